@@ -1,0 +1,28 @@
+/// A rule of the catalogue: its id, what it means, and an example of each side.
+///
+/// The catalogue (`Rule.all`, in `Checks/`) drives `routegen rules`, `routegen explain`, the metadata of SARIF
+/// reports and the documentation.
+struct Rule: Sendable, Hashable {
+  /// The families of the catalogue, in the order in which `rules` lists them.
+  enum Family: String, Sendable, CaseIterable {
+    case reading, names, overlap, parameters, reachability, platform, security, drift, breaking, hygiene
+  }
+
+  /// `kebab-case`, stable for good.
+  let id: String
+  let family: Family
+  let severity: Severity
+  /// The compiler relies on it: it can be neither lowered nor ignored.
+  let isFixed: Bool
+  /// One sentence, for lists.
+  let summary: String
+  /// What it means and how to mend it: a few plain sentences or short paragraphs.
+  let explanation: String
+  /// A manifest (or, for drift and breaking rules, a short description of the inputs) that the rule finds fault with.
+  let failing: String
+  /// The same, mended.
+  let passing: String
+
+  static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,5 @@
+/// The command-line tool.
+@main
+struct Routegen {
+  static func main() {}
+}
