@@ -32,6 +32,9 @@ struct Node: Sendable {
   var tag: String?
   /// Nothing was written here: `key:` with no value.
   var isEmpty: Bool = false
+  /// A syntax error was reported in it: what was written here is missing, wholly or (in a mapping) in part, so nobody
+  /// should complain of what it lacks.
+  var isBroken: Bool = false
 }
 
 extension Node.Scalar {

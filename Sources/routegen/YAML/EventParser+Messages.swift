@@ -1,0 +1,172 @@
+/// Mistakes whose message quotes the text around them.
+extension EventParser {
+  /// The character at `index`, whole.
+  func character(at index: Int) -> String {
+    var end = index + 1
+    while end < count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return string(index..<end)
+  }
+
+  /// The end of the word at `start`.
+  private func wordEnd(_ start: Int) -> Int {
+    var end = start
+    while !isSpace(at: end), bytes[end] != Byte.colon || !isSpace(at: end + 1) { end += 1 }
+    return max(end, min(start + 1, count))
+  }
+
+  /// The end of what was probably meant as one value: in a flow collection up to the next comma or closing bracket
+  /// that is not inside brackets of the value itself.
+  private func valueEnd(_ start: Int, isInFlow: Bool) -> Int {
+    var end = start
+    var level = 0
+    scan: while end < count, classes[Int(bytes[end])] & ByteClass.lineBreak == 0 {
+      switch bytes[end] {
+      case Byte.hash where isBlank(at: end - 1): break scan
+      case Byte.leftBrace, Byte.leftBracket: level += 1
+      case Byte.rightBrace, Byte.rightBracket:
+        if isInFlow, level == 0 { break scan }
+        level -= 1
+      case Byte.comma where isInFlow && level == 0: break scan
+      default: break
+      }
+      end += 1
+    }
+    while end > start, isBlank(at: end - 1) { end -= 1 }
+    return end
+  }
+
+  /// The text in quotes, for a help line; without the text where it is long.
+  private func quoted(_ start: Int, _ end: Int) -> String {
+    let piece = bytes[start..<end]
+    if piece.count > 60 { return "put quotes around the value" }
+    let quote = piece.contains(Byte.doubleQuote) || piece.contains(Byte.backslash) ? "'" : "\""
+    if quote == "'", piece.contains(Byte.singleQuote) { return "put quotes around the value" }
+    return "write `\(quote)\(string(start..<end))\(quote)`"
+  }
+
+  func leftover() -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "this line does not belong to what stands above it", position, wordEnd(position),
+      help: "a manifest is one mapping: `key: value` lines, all starting in the same column")
+  }
+
+  /// Something follows a complete value on its line.
+  func trailingText(after end: Int) -> YAMLSyntaxError {
+    let start = position
+    if bytes[start] == Byte.colon, start == end, !isSpace(at: start + 1) {
+      return YAMLSyntaxError("a space is missing after this colon", start, start + 1, help: "write `: `")
+    }
+    if bytes[start] == Byte.colon, isSpace(at: start + 1) { return .multilineKey(start, start + 1) }
+    let last = Unicode.Scalar(bytes[end - 1])
+    let textEnd = valueEnd(start, isInFlow: false)
+    let opening = events.last?.start ?? start
+    switch events.last?.kind {
+    case .mappingEnd, .sequenceEnd:
+      return YAMLSyntaxError(
+        "text follows the closing `\(last)`", start, textEnd,
+        help: "a value that starts with a bracket must be quoted as a whole")
+    case .scalar(let scalar) where scalar.style != .plain:
+      return YAMLSyntaxError(
+        "text follows the closing quote", start, textEnd, help: "let the quotes go around the whole value")
+    case .alias(let name):
+      return YAMLSyntaxError(
+        "`*\(name)` is read as an alias, and text follows it", opening, textEnd, help: quoted(opening, textEnd))
+    default:
+      return YAMLSyntaxError("this text does not belong to the value before it", start, textEnd)
+    }
+  }
+
+  /// A value starts with a character that has another meaning there.
+  func cannotStartPlain(_ byte: UInt8, isInFlow: Bool) -> YAMLSyntaxError {
+    let start = position
+    let character = Unicode.Scalar(byte)
+    switch byte {
+    case Byte.rightBracket, Byte.rightBrace, Byte.comma:
+      let message = byte == Byte.comma ? "a value cannot start with a comma" : "this `\(character)` closes nothing"
+      return YAMLSyntaxError(message, start, start + 1, help: "remove it, or quote the value")
+    case Byte.hash:
+      return .commentWithoutSpace(start)
+    case Byte.bar, Byte.greater:
+      return YAMLSyntaxError(
+        "a value cannot start with `\(character)` here", start, start + 1, help: "put quotes around the value")
+    default:
+      let end = valueEnd(start, isInFlow: isInFlow)
+      return YAMLSyntaxError(
+        "a value cannot start with `\(character)` unless it is quoted", start, end, help: quoted(start, end))
+    }
+  }
+
+  /// A line among keys, or before one, that has no colon, or no space after it.
+  func missingColon(_ start: Int, _ end: Int) -> YAMLSyntaxError {
+    let piece = bytes[start..<end]
+    if peek() == Byte.colon, !isSpace(at: position + 1), position == end {
+      return YAMLSyntaxError("a space is missing after this colon", position, position + 1, help: "write `: `")
+    }
+    if let colon = piece.firstIndex(of: Byte.colon), colon > start {
+      let key = string(start..<colon)
+      let help = end - start > 60 ? "write `\(key): `" : "write `\(key): \(string(colon + 1..<end))`"
+      return YAMLSyntaxError("a space is missing after the colon of `\(key)`", start, end, help: help)
+    }
+    if piece.count <= 60, let blank = piece.firstIndex(where: { classes[Int($0)] & ByteClass.blank != 0 }) {
+      let (key, value) = (string(start..<blank), string(blank + 1..<end))
+      return YAMLSyntaxError("a colon is missing after `\(key)`", start, end, help: "write `\(key): \(value)`")
+    }
+    return YAMLSyntaxError("a colon is missing after this key", start, end, help: "write `key: value`")
+  }
+
+  /// A second colon on the line: `key: a: b`.
+  func keyNotAllowed(_ start: Int) -> YAMLSyntaxError {
+    let end = valueEnd(start, isInFlow: false)
+    return YAMLSyntaxError(
+      "a value that contains `: ` must be quoted", start, end,
+      help: quoted(start, end) + ", or put the inner key on a line of its own")
+  }
+
+  func itemExpected() -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "this line stands among `-` items but is none", position, wordEnd(position),
+      help: "start it with `- `, or line it up with the key it belongs to")
+  }
+
+  func badIndentation(found: Int, expected: Int) -> YAMLSyntaxError {
+    func spaces(_ number: Int) -> String { number == 1 ? "1 space" : "\(number) spaces" }
+    return YAMLSyntaxError(
+      "this line is indented by \(spaces(found)), the lines it stands among by \(expected)", position,
+      wordEnd(position), help: "indent it by \(spaces(expected))")
+  }
+
+  func wrongClosing(_ flow: FlowContext) -> YAMLSyntaxError {
+    var error = YAMLSyntaxError(
+      "`\(Unicode.Scalar(bytes[position]))` stands where `\(Unicode.Scalar(flow.closing))` is expected", position,
+      position + 1, help: "close the brackets in the order they were opened")
+    error.relatedMessage = "this `\(Unicode.Scalar(bytes[flow.opening]))` is still open"
+    error.relatedStart = flow.opening
+    return error
+  }
+
+  func unclosed(_ flow: FlowContext) -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "this `\(Unicode.Scalar(bytes[flow.opening]))` is never closed", flow.opening, flow.opening + 1,
+      help: "add the closing `\(Unicode.Scalar(flow.closing))`, indented at least as far as its key")
+  }
+
+  /// Something other than a comma follows an entry of a flow collection.
+  func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
+    let byte = bytes[position]
+    if let last = events.last, case .scalar(let scalar) = last.kind, scalar.style == .plain, last.end > last.start {
+      let end = valueEnd(last.start, isInFlow: true)
+      if last.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {
+        return YAMLSyntaxError(
+          "`\(Unicode.Scalar(byte))` cannot stand in an unquoted value between brackets: quote the pattern",
+          last.start, end, help: quoted(last.start, end))
+      }
+      if byte == Byte.colon {
+        return YAMLSyntaxError(
+          "a value that contains `: ` must be quoted", last.start, end, help: quoted(last.start, end))
+      }
+    }
+    return YAMLSyntaxError(
+      "a comma is missing before this", position, min(wordEnd(position), valueEnd(position, isInFlow: true)),
+      help: "write `,` between the entries; close the list with `\(Unicode.Scalar(flow.closing))`")
+  }
+}

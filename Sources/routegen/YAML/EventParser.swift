@@ -1,0 +1,104 @@
+/// Turns the bytes of a YAML 1.2 stream into events, in one pass.
+///
+/// The parser follows the productions of the specification by recursive descent. An implicit key is recognised after
+/// the fact: when a node turns out to be followed by `:`, the start of its mapping is put in front of it, so nothing
+/// is read twice. `n` is, as in the specification, the indentation of the enclosing block; -1 at the top.
+struct EventParser {
+  /// Collections nested deeper than this are refused.
+  static let depthLimit = 64
+
+  let bytes: [UInt8]
+  let count: Int
+  let classes = ByteClass.table
+  /// Go on after a mistake, to find the others.
+  let recovers: Bool
+
+  var position = 0
+  /// Where the line that holds `position` starts.
+  var lineStart = 0
+  var depth = 0
+  var events: [YAMLEvent] = []
+  var errors: [YAMLSyntaxError] = []
+  var tagHandles: [String: String] = [:]
+
+  init(_ bytes: [UInt8], recovers: Bool) {
+    self.bytes = bytes
+    self.recovers = recovers
+    count = bytes.count
+  }
+
+  /// Reads the whole stream; afterwards `events` and `errors` hold what there was.
+  mutating func parse() {
+    do throws(YAMLSyntaxError) {
+      try rejectControlCharacters()
+      try stream()
+      isComplete = true
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Whether the events are balanced, so that nodes can be composed from them.
+  private(set) var isComplete = false
+
+  /// Notes a mistake; of tabs as indentation only the first.
+  mutating func report(_ error: YAMLSyntaxError) {
+    if case .tab = error.kind {
+      let isKnown = errors.contains { if case .tab = $0.kind { true } else { false } }
+      if isKnown { return }
+    }
+    errors.append(error)
+  }
+
+  private mutating func stream() throws(YAMLSyntaxError) {
+    while true {
+      skipByteOrderMark()
+      skipToContent()
+      if position == count { return }
+      if isAtDocumentMarker, bytes[position] == Byte.dot {
+        position += 3
+        try expectLineEnd()
+      } else {
+        try document()
+      }
+    }
+  }
+
+  private mutating func document() throws(YAMLSyntaxError) {
+    let hasDirectives = try directives()
+    let start = position
+    let isExplicit = isAtDocumentMarker && bytes[position] == Byte.dash
+    if hasDirectives, !isExplicit { throw .directiveWithoutDocument(start, min(start + 1, count)) }
+    if isExplicit { position += 3 }
+    events.append(YAMLEvent(.documentStart(explicit: isExplicit), start, position))
+    try blockNode(indent: -1, at: isExplicit ? .header : .bare)
+
+    skipToContent()
+    let isEnded = isAtDocumentMarker && bytes[position] == Byte.dot
+    if position < count, !isAtDocumentMarker { throw leftover() }
+    let end = position
+    if isEnded {
+      position += 3
+      try expectLineEnd()
+    }
+    events.append(YAMLEvent(.documentEnd(explicit: isEnded), end, position))
+  }
+
+  private mutating func skipByteOrderMark() {
+    if position == lineStart, position + 2 < count, bytes[position] == 0xEF, bytes[position + 1] == 0xBB,
+      bytes[position + 2] == 0xBF
+    {
+      position += 3
+      lineStart = position
+    }
+  }
+
+  private func rejectControlCharacters() throws(YAMLSyntaxError) {
+    var index = 0
+    while index < count {
+      let byte = bytes[index]
+      if byte < 0x20, classes[Int(byte)] == 0 { throw .controlCharacter(byte, index) }
+      index += 1
+    }
+  }
+}
