@@ -11,7 +11,7 @@ extension EventParser {
     var end = position
     skipToLineEnd()
     if position < count { skipLineBreak() }
-    let margin = try digit.map { max(indent, 0) + $0 } ?? blockScalarMargin(indent: indent)
+    let margin = if let digit { max(indent, 0) + digit } else { try blockScalarMargin(indent: indent) }
 
     var text = ScalarText()
     var breaks = 0
@@ -33,7 +33,7 @@ extension EventParser {
         skipToLineEnd()
         text.append(content..<position, of: bytes)
         (end, breakPlace) = (position, position)
-        breaks = position < count ? 1 : 0
+        breaks = 1
         (isInside, wasIndented) = (true, isIndented)
       }
       if position < count { skipLineBreak() }

@@ -130,7 +130,9 @@ extension EventParser {
     let byte = bytes[position]
     if classes[Int(byte)] & ByteClass.indicator != 0 { throw cannotStartPlain(byte, isInFlow: isInFlow) }
     if byte == Byte.dash || byte == Byte.question || byte == Byte.colon {
-      if isSpace(at: position + 1) || (isInFlow && isFlowIndicator(at: position + 1)) { throw cannotStartPlain(byte, isInFlow: isInFlow) }
+      if isSpace(at: position + 1) || (isInFlow && isFlowIndicator(at: position + 1)) {
+        throw cannotStartPlain(byte, isInFlow: isInFlow)
+      }
     }
   }
 

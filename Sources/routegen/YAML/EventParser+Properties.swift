@@ -128,7 +128,8 @@ extension EventParser {
       let start = position
       let words = directiveWords()
       if words.first == "%YAML" {
-        let isVersion = words.count == 2 && words[1].hasPrefix("1.") && words[1].utf8.count > 2
+        let isVersion =
+          words.count == 2 && words[1].hasPrefix("1.") && words[1].utf8.count > 2
           && words[1].utf8.dropFirst(2).allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
         if isVersionKnown || !isVersion { throw .badDirective(start, position) }
         isVersionKnown = true

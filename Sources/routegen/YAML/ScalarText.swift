@@ -16,7 +16,8 @@ struct ScalarText {
 
   mutating func append(_ range: Range<Int>, of source: [UInt8]) {
     bytes.append(contentsOf: source[range])
-    offsets.append(contentsOf: Int32(truncatingIfNeeded: range.lowerBound)..<Int32(truncatingIfNeeded: range.upperBound))
+    offsets.append(
+      contentsOf: Int32(truncatingIfNeeded: range.lowerBound)..<Int32(truncatingIfNeeded: range.upperBound))
   }
 
   /// Adds a character that stands in the file as an escape.

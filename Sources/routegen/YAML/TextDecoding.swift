@@ -57,7 +57,8 @@ private func decodeUTF16(
     index += 2
   }
   guard index == raw.count, let text = String(validating: units, as: UTF16.self) else {
-    return .failure(.invalid(encoding: "UTF-16", offset: index == raw.count ? start + 2 * validPrefix(of: units) : index))
+    return .failure(
+      .invalid(encoding: "UTF-16", offset: index == raw.count ? start + 2 * validPrefix(of: units) : index))
   }
   return .success(Array(text.utf8))
 }
