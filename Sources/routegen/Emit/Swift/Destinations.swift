@@ -1,0 +1,4 @@
+/// `RouteDestinations.generated.swift`: what an app's screens conform to.
+extension SwiftEmitter {
+  func destinations() -> [SwiftCode] { [] }
+}

@@ -1,0 +1,178 @@
+/// `Routes.generated.swift`: the types that an app's own code uses.
+extension SwiftEmitter {
+  func routes() -> [SwiftCode] {
+    var visible = types.modules(of: model.entries.flatMap(\.parameters))
+    for result in model.entries.compactMap(\.returns) { visible.formUnion(types.modules(named: result)) }
+    for case .wrapper(let base, _) in model.types.map(\.kind) where types.isFoundation(base) {
+      visible.insert("Foundation")
+    }
+    visible.insert("RouteRuntime")
+    return SwiftCode.separated(
+      [
+        imports(visible: visible, hidden: Set(model.imports).subtracting(visible)),
+        declaration(
+          of: tabs, conformingTo: "RouteTab", summary: "The tabs of \(model.name), in the order of the tab bar."),
+        declaration(of: routeEnum, summary: "The routes of \(model.name): the screens that stand on a stack."),
+        declaration(of: sheets, summary: "The sheets of \(model.name)."),
+        declaration(of: actions, summary: "The actions of \(model.name): links that do something."),
+        guardDeclaration(),
+      ] + model.types.map(declaration(of:)) + [
+        tableDeclaration(),
+        aliases(),
+      ] + model.entries.map(result(of:)))
+  }
+
+  // MARK: Enums of entries
+
+  private func declaration(of shape: EnumShape, conformingTo conformance: String = "RouteValue", summary: String)
+    -> [SwiftCode]
+  {
+    SwiftCode.documentation([summary]) + [
+      .block("nonisolated \(access)enum \(shape.name): RouteRuntime.\(conformance)", body(of: shape))
+    ]
+  }
+
+  private func body(of shape: EnumShape) -> [SwiftCode] {
+    var body: [SwiftCode] = []
+    var nested: [[SwiftCode]] = []
+    var previousIsLong = false
+    for item in shape.cases {
+      let declaration: [SwiftCode]
+      switch item {
+      case .entry(let id):
+        declaration = caseDeclaration(of: model[id])
+      case .group(let id, let inner):
+        let group = model[id]
+        declaration =
+          SwiftCode.documentation(documentation(group.doc, place: place(of: group.range)))
+          + [.line("case \(SwiftNaming.escaped(group.swiftName))(\(inner.name))")]
+        nested.append(
+          SwiftCode.documentation(["The routes of `\(group.path)`."])
+            + [.block("\(access)enum \(inner.name): RouteRuntime.RouteValue", self.body(of: inner))])
+      }
+      let isLong = declaration.count > 2
+      if !body.isEmpty, isLong || previousIsLong { body.append(.blank) }
+      previousIsLong = isLong
+      body += declaration
+    }
+    return SwiftCode.separated([body] + nested)
+  }
+
+  private func caseDeclaration(of entry: Entry) -> [SwiftCode] {
+    var code = SwiftCode.documentation(documentation(of: entry))
+    if let deprecation = entry.deprecation { code.append(.line(attribute(deprecation))) }
+    let parameters = entry.parameters.map { parameter in
+      let declaration = "\(SwiftNaming.escaped(parameter.swiftName)): \(types.type(of: parameter))"
+      return types.defaultValue(of: parameter).map { "\(declaration) = \($0)" } ?? declaration
+    }
+    let name = SwiftNaming.escaped(entry.swiftName)
+    code.append(parameters.isEmpty ? .line("case \(name)") : .list("case \(name)(", parameters, ")"))
+    return code
+  }
+
+  func attribute(_ deprecation: Entry.Deprecation) -> String {
+    let use = deprecation.use.map { "Use '\(model[$0].path)' instead" }
+    let since = deprecation.since.map { "deprecated since \($0)" }
+    let texts = [use, since].compactMap(\.self)
+    if texts.isEmpty { return "@available(*, deprecated)" }
+    let message = SwiftNaming.capitalised(texts.joined(separator: "; "))
+    return "@available(*, deprecated, message: \(SwiftNaming.literal(message)))"
+  }
+
+  // MARK: Guards
+
+  private func guardDeclaration() -> [SwiftCode] {
+    let summary = SwiftCode.documentation(["The guards of \(model.name)."])
+    guard !model.guards.isEmpty else {
+      let body: [[SwiftCode]] = [
+        [.line("\(access)init?(rawValue: Swift.String) { nil }")],
+        [.line("\(access)var rawValue: Swift.String { switch self {} }")],
+      ]
+      return summary + [
+        .block(
+          "nonisolated \(access)enum \(model.name)Guard: RouteRuntime.RouteGuard", SwiftCode.separated(body))
+      ]
+    }
+    let cases = model.guards.flatMap { item in
+      SwiftCode.documentation(documentation(item.doc, place: place(of: item.range)))
+        + [rawCase(item.swiftName, rawValue: item.name)]
+    }
+    return summary + [
+      .block("nonisolated \(access)enum \(model.name)Guard: Swift.String, RouteRuntime.RouteGuard", cases)
+    ]
+  }
+
+  /// A case of a string enum, with its text where that is not its name.
+  func rawCase(_ name: String, rawValue: String) -> SwiftCode {
+    let text = name == rawValue ? "" : " = \(SwiftNaming.literal(rawValue))"
+    return .line("case \(SwiftNaming.escaped(name))\(text)")
+  }
+
+  // MARK: The table
+
+  private func tableDeclaration() -> [SwiftCode] {
+    let name = model.name
+    return SwiftCode.documentation(["The route table of \(name): reads links, and names the types in it."]) + [
+      .block(
+        "nonisolated \(access)enum \(tableName): RouteRuntime.RouteTable",
+        ["Tab", "Route", "Sheet", "Action", "Guard"].map { .line("\(access)typealias \($0) = \(name)\($0)") })
+    ]
+  }
+
+  private func aliases() -> [SwiftCode] {
+    let name = model.name
+    return SwiftCode.separated([
+      SwiftCode.documentation(["The router of \(name)."]) + [
+        .line("@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"),
+        .line("\(access)typealias \(name)Router = RouteRuntime.Router<\(tableName)>"),
+      ],
+      SwiftCode.documentation(["A link of \(name), read."]) + [
+        .line("\(access)typealias \(name)Link = RouteRuntime.RouteLink<\(tableName)>")
+      ],
+    ])
+  }
+
+  /// The handle by which code asks for the result of an entry that returns one.
+  private func result(of entry: Entry) -> [SwiftCode] {
+    guard let type = entry.returns, entry.kind == .route || entry.kind == .sheet else { return [] }
+    let labels = entry.parameters.map { SwiftNaming.escaped($0.swiftName) }
+    let parameters = zip(entry.parameters, labels).map { parameter, label in
+      let value = types.defaultValue(of: parameter).map { " = \($0)" } ?? ""
+      return "\(label): \(types.type(of: parameter))\(value)"
+    }
+    let arguments = labels.isEmpty ? "" : "(\(labels.map { "\($0): \($0)" }.joined(separator: ", ")))"
+    let value = wrapped(entry, ".\(SwiftNaming.escaped(entry.swiftName))\(arguments)")
+    let tail = "Self { Self(\(entry.kind.rawValue): \(value)) }"
+    var body = SwiftCode.documentation(["What `\(entry.path)` gives back."])
+    if let deprecation = entry.deprecation { body.append(.line(attribute(deprecation))) }
+    body.append(
+      labels.isEmpty
+        ? .line("\(access)static var \(resultName(of: entry)): \(tail)")
+        : .list("\(access)static func \(resultName(of: entry))(", parameters, ") -> \(tail)"))
+    return [
+      .block("nonisolated extension RouteRuntime.RouteResult where Table == \(tableName), Value == \(type)", body)
+    ]
+  }
+
+  /// A value of an entry inside the enums of its groups: `.account(.email(address: address))`.
+  private func wrapped(_ entry: Entry, _ value: String) -> String {
+    groups(of: entry).reversed().reduce(value) { ".\(SwiftNaming.escaped($1.swiftName))(\($0))" }
+  }
+
+  /// The names of the groups and the entry as one: `accountEmail`.
+  private func resultName(of entry: Entry) -> String {
+    let names = groups(of: entry).map(\.swiftName) + [entry.swiftName]
+    return SwiftNaming.escaped(names[0] + names.dropFirst().map(SwiftNaming.capitalised).joined())
+  }
+
+  /// The groups an entry stands in, outer ones first.
+  private func groups(of entry: Entry) -> [Group] {
+    var groups: [Group] = []
+    var next = entry.group
+    while let id = next {
+      groups.insert(model[id], at: 0)
+      next = model[id].parent
+    }
+    return groups
+  }
+}

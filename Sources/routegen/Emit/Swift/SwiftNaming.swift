@@ -1,0 +1,96 @@
+/// How names and texts of a manifest are written in Swift source.
+enum SwiftNaming {
+  /// The name as an identifier, in backticks where it is a keyword.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name of the enum that holds a group's routes: the group's own name with a capital.
+  ///
+  /// A name that the enum's surroundings need for themselves gets a trailing `_`.
+  static func typeName(_ name: String) -> String {
+    let capitalised = capitalised(name)
+    return takenTypeNames.contains(capitalised) ? capitalised + "_" : capitalised
+  }
+
+  /// The name with its first letter in upper case.
+  static func capitalised(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The name with its first letter in lower case.
+  static func uncapitalised(_ name: String) -> String {
+    name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// A local of generated code: `name`, or `name` with as many `_` behind it as keep it apart from `taken`.
+  static func local(_ name: String, apartFrom taken: [String]) -> String {
+    var local = name
+    while taken.contains(local) { local += "_" }
+    return local
+  }
+
+  /// A string literal of the text.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if isInvisible(scalar) {
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// Text for a comment, cut at its line ends, without anything that an editor would not show.
+  static func commentLines(_ text: String) -> [String] {
+    var lines: [String] = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        lines.append("")
+      } else if !isInvisible(scalar) || scalar == "\t" {
+        lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// Text for a comment as one line of code, or as it is where backticks would not hold it.
+  static func code(_ text: String) -> String {
+    let line = commentLines(text).joined(separator: " ")
+    return line.contains("`") ? line : "`\(line)`"
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+
+  /// Every word that is reserved somewhere; backticks where they are not needed do no harm.
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
+    "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "dynamic", "each", "else", "enum",
+    "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in",
+    "indirect", "infix", "init", "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil",
+    "nonisolated", "open", "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix",
+    "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "sending", "set", "some",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var",
+    "weak", "where", "while", "willSet", "didSet", "yield",
+  ]
+
+  /// What the code around a nested enum says unqualified, or what the compiler keeps for itself.
+  private static let takenTypeNames: Set<String> = [
+    "Any", "Foundation", "ID", "Protocol", "RouteRuntime", "Self", "Swift", "SwiftUI", "Table", "Type", "UIKit",
+  ]
+}
