@@ -101,7 +101,7 @@ struct SwiftPrinter {
   }
 
   private mutating func write(_ line: String, depth: Int) {
-    for _ in 0..<depth { text += "  " }
+    if !line.isEmpty { for _ in 0..<depth { text += "  " } }
     text += line
     text += "\n"
   }
