@@ -37,7 +37,10 @@ extension EventParser {
     /// Properties on the line of the content, which belong to its first key if it is a mapping.
     var inner = NodeProperties()
     var start = 0
+    /// It stands where a block collection may start, tabs aside.
     var canOpenCollection = false
+    /// Tabs stand before it, which is no place for a block collection.
+    var isAfterTab = false
     var isEmpty = false
   }
 
@@ -48,6 +51,7 @@ extension EventParser {
     if opening.isEmpty {
       emptyScalar(at: indicatorEnd, try merged(opening.outer, opening.inner))
     } else if isAt(Byte.dash) {
+      try rejectTab(before: opening)
       guard opening.canOpenCollection, opening.inner.isEmpty else { throw .sequenceNotAllowed(position) }
       if column == indent {
         try blockCollection(.sequenceUnderKey, parent: indent - 1, start: position, opening.outer)
@@ -55,6 +59,7 @@ extension EventParser {
         try blockCollection(.sequence, parent: indent, start: position, opening.outer)
       }
     } else if isAt(Byte.question), opening.inner.isEmpty, opening.canOpenCollection {
+      try rejectTab(before: opening)
       try blockCollection(.mapping, parent: indent, start: opening.start, opening.outer)
     } else if peek() == Byte.bar || peek() == Byte.greater {
       try blockScalar(indent: indent, try merged(opening.outer, opening.inner))
@@ -82,7 +87,8 @@ extension EventParser {
       }
       if opening.inner.isEmpty {
         opening.start = position
-        opening.canOpenCollection = (isBelow || place.allowsCompactCollection) && !isAfterTab
+        opening.canOpenCollection = isBelow || place.allowsCompactCollection
+        opening.isAfterTab = isAfterTab
       }
       guard peek() == Byte.ampersand || peek() == Byte.exclamation else { return opening }
       try property(&opening.inner, isInFlow: false)
@@ -106,6 +112,7 @@ extension EventParser {
         try inlineNode(context, opening.inner)
       }
       if lineStart == line, isAtKeyEnd {
+        try rejectTab(before: opening)
         guard opening.canOpenCollection else { throw keyNotAllowed(opening.start) }
       } else {
         try finishNode(at: first, opening.outer)
@@ -114,7 +121,7 @@ extension EventParser {
     } catch {
       guard opening.canOpenCollection, recovers, error.kind != .fatal else { throw error }
       let column = opening.start - line
-      resynchronise(column: column, line: line)
+      resynchronise(.mapping, column: column, line: line)
       guard position < count, self.column == column, isLineWithKey else { throw error }
       report(error)
       events.removeSubrange(first...)
@@ -126,20 +133,17 @@ extension EventParser {
     try blockEntries(.mapping, column: opening.start - line, parent: indent, opening: first, hasKey: true)
   }
 
+  private func rejectTab(before opening: Opening) throws(YAMLSyntaxError) {
+    if opening.isAfterTab, opening.canOpenCollection { throw .tabIndentation(lineStart, opening.start) }
+  }
+
   /// Ends a node that is no key: gives it the properties above it, and checks the rest of its line.
   private mutating func finishNode(at first: Int, _ outer: NodeProperties) throws(YAMLSyntaxError) {
     if !outer.isEmpty {
       if case .alias = events[first].kind { throw .propertiesOnAlias(outer.start, events[first].end) }
-      var inner = NodeProperties()
-      inner.anchor = events[first].anchor
-      inner.tag = events[first].tag
-      inner.start = events[first].start
-      inner.end = inner.start
-      let all = try merged(outer, inner)
-      events[first].anchor = all.anchor
-      events[first].tag = all.tag
+      events[first].properties = try merged(outer, events[first].properties)
     }
-    try expectLineEnd()
+    try expectLineEnd(value: events[first].start)
   }
 
   private mutating func blockCollection(

@@ -43,7 +43,7 @@ extension EventParser {
         guard recovers, error.kind != .fatal else { throw error }
         report(error)
         repair(from: firstEvent, keyEnd: keyEnd, opening: opening)
-        resynchronise(column: column, line: line)
+        resynchronise(kind, column: column, line: line)
       }
     }
     depth -= 1
@@ -136,21 +136,29 @@ extension EventParser {
   /// Moves to the next line that is indented no more than `column`: there the enclosing block goes on.
   ///
   /// - Parameter line: the start of the line that holds the faulty entry; it is left behind in any case.
-  mutating func resynchronise(column: Int, line: Int) {
-    if lineStart > line, position == lineStart + indentation, self.column <= column { return }
+  mutating func resynchronise(_ kind: BlockKind, column: Int, line: Int) {
+    if lineStart > line, position == lineStart + indentation, canResume(kind, column: column) { return }
     repeat {
       skipToLineEnd()
       if position == count { return }
       skipLineBreak()
       while peek() == Byte.space { position += 1 }
-    } while self.column > column || isAtLineEnd || isRestOfFaultyLine
+    } while !canResume(kind, column: column)
   }
 
-  /// Whether a line cannot be the start of an entry: a comment, a closing bracket, a line indented with a tab.
-  private var isRestOfFaultyLine: Bool {
+  /// Whether a line, whose first content is here, may be the next entry of a block or end it; not so a comment, a
+  /// closing bracket, a line indented with a tab, a `-` among keys, something else among `-` items.
+  private func canResume(_ kind: BlockKind, column: Int) -> Bool {
+    if self.column > column || isAtLineEnd { return false }
     switch bytes[position] {
-    case Byte.hash, Byte.rightBracket, Byte.rightBrace, Byte.tab: true
-    default: false
+    case Byte.hash, Byte.rightBracket, Byte.rightBrace, Byte.tab: return false
+    default: break
+    }
+    if self.column < column || isAtDocumentMarker { return true }
+    switch kind {
+    case .mapping: return !isAt(Byte.dash)
+    case .sequence: return isAt(Byte.dash)
+    case .sequenceUnderKey: return true
     }
   }
 

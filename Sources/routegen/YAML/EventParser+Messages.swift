@@ -16,7 +16,7 @@ extension EventParser {
 
   /// The end of what was probably meant as one value: in a flow collection up to the next comma or closing bracket
   /// that is not inside brackets of the value itself.
-  private func valueEnd(_ start: Int, isInFlow: Bool) -> Int {
+  private func valueEnd(_ start: Int, isInFlow: Bool, stopsAtColon: Bool = false) -> Int {
     var end = start
     var level = 0
     scan: while end < count, classes[Int(bytes[end])] & ByteClass.lineBreak == 0 {
@@ -27,6 +27,7 @@ extension EventParser {
         if isInFlow, level == 0 { break scan }
         level -= 1
       case Byte.comma where isInFlow && level == 0: break scan
+      case Byte.colon where stopsAtColon && isSpace(at: end + 1): break scan
       default: break
       }
       end += 1
@@ -51,7 +52,7 @@ extension EventParser {
   }
 
   /// Something follows a complete value on its line.
-  func trailingText(after end: Int) -> YAMLSyntaxError {
+  func trailingText(after end: Int, value: Int) -> YAMLSyntaxError {
     let start = position
     if bytes[start] == Byte.colon, start == end, !isSpace(at: start + 1) {
       return YAMLSyntaxError("a space is missing after this colon", start, start + 1, help: "write `: `")
@@ -59,18 +60,17 @@ extension EventParser {
     if bytes[start] == Byte.colon, isSpace(at: start + 1) { return .multilineKey(start, start + 1) }
     let last = Unicode.Scalar(bytes[end - 1])
     let textEnd = valueEnd(start, isInFlow: false)
-    let opening = events.last?.start ?? start
     switch events.last?.kind {
     case .mappingEnd, .sequenceEnd:
       return YAMLSyntaxError(
         "text follows the closing `\(last)`", start, textEnd,
-        help: "a value that starts with a bracket must be quoted as a whole")
+        help: "if all of it is one text, " + quoted(value, textEnd))
     case .scalar(let scalar) where scalar.style != .plain:
       return YAMLSyntaxError(
         "text follows the closing quote", start, textEnd, help: "let the quotes go around the whole value")
     case .alias(let name):
       return YAMLSyntaxError(
-        "`*\(name)` is read as an alias, and text follows it", opening, textEnd, help: quoted(opening, textEnd))
+        "`*\(name)` is read as an alias, and text follows it", value, textEnd, help: quoted(value, textEnd))
     default:
       return YAMLSyntaxError("this text does not belong to the value before it", start, textEnd)
     }
@@ -90,9 +90,10 @@ extension EventParser {
       return YAMLSyntaxError(
         "a value cannot start with `\(character)` here", start, start + 1, help: "put quotes around the value")
     default:
-      let end = valueEnd(start, isInFlow: isInFlow)
+      let end = valueEnd(start, isInFlow: isInFlow, stopsAtColon: true)
+      let name = character == "`" ? "a backtick" : "`\(character)`"
       return YAMLSyntaxError(
-        "a value cannot start with `\(character)` unless it is quoted", start, end, help: quoted(start, end))
+        "a value cannot start with \(name) unless it is quoted", start, end, help: quoted(start, end))
     }
   }
 
@@ -130,18 +131,21 @@ extension EventParser {
 
   func badIndentation(found: Int, expected: Int) -> YAMLSyntaxError {
     func spaces(_ number: Int) -> String { number == 1 ? "1 space" : "\(number) spaces" }
+    let (others, help) =
+      expected == 0
+      ? ("not at all", "remove the spaces before it") : ("by \(spaces(expected))", "indent it by \(spaces(expected))")
+    let own = found == 0 ? "not indented" : "indented by \(spaces(found))"
     return YAMLSyntaxError(
-      "this line is indented by \(spaces(found)), the lines it stands among by \(expected)", position,
-      wordEnd(position), help: "indent it by \(spaces(expected))")
+      "this line is \(own), the lines it stands among \(others)", position, wordEnd(position),
+      help: help + ", or line it up with what it belongs to")
   }
 
   func wrongClosing(_ flow: FlowContext) -> YAMLSyntaxError {
-    var error = YAMLSyntaxError(
+    let open = "this `\(Unicode.Scalar(bytes[flow.opening]))` is still open"
+    return YAMLSyntaxError(
       "`\(Unicode.Scalar(bytes[position]))` stands where `\(Unicode.Scalar(flow.closing))` is expected", position,
-      position + 1, help: "close the brackets in the order they were opened")
-    error.relatedMessage = "this `\(Unicode.Scalar(bytes[flow.opening]))` is still open"
-    error.relatedStart = flow.opening
-    return error
+      position + 1, help: "close the brackets in the order they were opened",
+      related: YAMLSyntaxError.Related(message: open, start: flow.opening))
   }
 
   func unclosed(_ flow: FlowContext) -> YAMLSyntaxError {
@@ -152,21 +156,40 @@ extension EventParser {
 
   /// Something other than a comma follows an entry of a flow collection.
   func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
-    let byte = bytes[position]
-    if let last = events.last, case .scalar(let scalar) = last.kind, scalar.style == .plain, last.end > last.start {
-      let end = valueEnd(last.start, isInFlow: true)
-      if last.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {
+    if let last = events.last, case .scalar(let scalar) = last.kind, last.end > last.start {
+      if scalar.style == .plain { return textNeedsQuotes(last, scalar.text) ?? missingComma(flow.closing) }
+      if last.end == position {
         return YAMLSyntaxError(
-          "`\(Unicode.Scalar(byte))` cannot stand in an unquoted value between brackets: quote the pattern",
-          last.start, end, help: quoted(last.start, end))
-      }
-      if byte == Byte.colon {
-        return YAMLSyntaxError(
-          "a value that contains `: ` must be quoted", last.start, end, help: quoted(last.start, end))
+          "text follows the closing quote", position, valueEnd(position, isInFlow: true),
+          help: "look for a quote that is not closed, or a comma that is missing",
+          related: YAMLSyntaxError.Related(message: "the quote was opened here", start: last.start))
       }
     }
+    return missingComma(flow.closing)
+  }
+
+  /// What is wrong when a plain scalar of a flow collection is followed by a bracket or by `: `.
+  private func textNeedsQuotes(_ event: YAMLEvent, _ text: String) -> YAMLSyntaxError? {
+    let byte = bytes[position]
+    let end = valueEnd(event.start, isInFlow: true)
+    if event.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {
+      return YAMLSyntaxError(
+        "`\(Unicode.Scalar(byte))` cannot stand in an unquoted value between brackets: quote the pattern",
+        event.start, end, help: quoted(event.start, end))
+    }
+    guard byte == Byte.colon else { return nil }
+    if let blank = bytes[event.start..<event.end].lastIndex(of: Byte.space) {
+      let key = string(blank + 1..<event.end)
+      return YAMLSyntaxError(
+        "a comma is missing before `\(key)`", blank + 1, event.end, help: "if all of it is one text, quote it")
+    }
     return YAMLSyntaxError(
+      "a value that contains `: ` must be quoted", event.start, end, help: quoted(event.start, end))
+  }
+
+  private func missingComma(_ closing: UInt8) -> YAMLSyntaxError {
+    YAMLSyntaxError(
       "a comma is missing before this", position, min(wordEnd(position), valueEnd(position, isInFlow: true)),
-      help: "write `,` between the entries; close the list with `\(Unicode.Scalar(flow.closing))`")
+      help: "write `,` between the entries; close the list with `\(Unicode.Scalar(closing))`")
   }
 }

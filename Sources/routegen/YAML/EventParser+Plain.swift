@@ -31,7 +31,7 @@ extension EventParser {
     let start = position
     let startColumn = column
     skipPlainText(isInFlow: context.isInFlow)
-    var end = position
+    var (end, endLine) = (position, lineStart)
     var text: ScalarText?
     while context.isMultiline, let breaks = continuation(after: end, context) {
       let lineContent = position
@@ -40,14 +40,18 @@ extension EventParser {
         let keyEnd = position
         position = lineContent
         if context.canBeKey, column == startColumn { throw missingColon(start, firstLineEnd(start)) }
-        throw .keyInsideText(string(lineContent..<keyEnd), lineContent, keyEnd, text: start)
+        let error = YAMLSyntaxError.keyInsideText(string(lineContent..<keyEnd), lineContent, keyEnd, text: start)
+        guard recovers else { throw error }
+        report(error)
+        (position, lineStart) = (end, endLine)
+        break
       }
       var grown = text ?? ScalarText(copying: start..<end, of: bytes)
       text = nil
       grown.fold(breaks, from: end)
       grown.append(lineContent..<position, of: bytes)
       text = grown
-      end = position
+      (end, endLine) = (position, lineStart)
     }
     let scalar =
       text?.scalar(.plain, end: end)

@@ -80,7 +80,9 @@ extension EventParser {
   }
 
   /// Checks that nothing but a comment follows on the line.
-  mutating func expectLineEnd() throws(YAMLSyntaxError) {
+  ///
+  /// - Parameter value: where the value starts that stands before.
+  mutating func expectLineEnd(value: Int) throws(YAMLSyntaxError) {
     let end = position
     skipBlanks()
     if isAtLineEnd { return }
@@ -88,6 +90,6 @@ extension EventParser {
       if position > end { return }
       throw .commentWithoutSpace(position)
     }
-    throw trailingText(after: end)
+    throw trailingText(after: end, value: value)
   }
 }

@@ -18,7 +18,8 @@ struct EventParser {
   var lineStart = 0
   var depth = 0
   var events: [YAMLEvent] = []
-  var errors: [YAMLSyntaxError] = []
+  private(set) var errors: [YAMLSyntaxError] = []
+  private var hasTabs = false
   var tagHandles: [String: String] = [:]
 
   init(_ bytes: [UInt8], recovers: Bool) {
@@ -30,9 +31,10 @@ struct EventParser {
   /// Reads the whole stream; afterwards `events` and `errors` hold what there was.
   mutating func parse() {
     do throws(YAMLSyntaxError) {
-      try rejectControlCharacters()
+      let unprintable = try unprintableCharacters()
       try stream()
       isComplete = true
+      if let index = firstOutsideQuotes(of: unprintable) { throw controlCharacter(index) }
     } catch {
       report(error)
     }
@@ -41,13 +43,19 @@ struct EventParser {
   /// Whether the events are balanced, so that nodes can be composed from them.
   private(set) var isComplete = false
 
-  /// Notes a mistake; of tabs as indentation only the first.
+  /// Notes a mistake, unless it is but a consequence: of tabs as indentation the first tells enough, and of two
+  /// mistakes in a row on one line the first.
   mutating func report(_ error: YAMLSyntaxError) {
-    if case .tab = error.kind {
-      let isKnown = errors.contains { if case .tab = $0.kind { true } else { false } }
-      if isKnown { return }
-    }
+    if error.kind == .tab, hasTabs { return }
+    hasTabs = hasTabs || error.kind == .tab
+    if let last = errors.last, startOfLine(at: last.start) == startOfLine(at: error.start) { return }
     errors.append(error)
+  }
+
+  private func startOfLine(at offset: Int) -> Int {
+    var index = offset
+    while index > 0, classes[Int(bytes[index - 1])] & ByteClass.lineBreak == 0 { index -= 1 }
+    return index
   }
 
   private mutating func stream() throws(YAMLSyntaxError) {
@@ -57,7 +65,7 @@ struct EventParser {
       if position == count { return }
       if isAtDocumentMarker, bytes[position] == Byte.dot {
         position += 3
-        try expectLineEnd()
+        try expectLineEnd(value: lineStart)
       } else {
         try document()
       }
@@ -79,7 +87,7 @@ struct EventParser {
     let end = position
     if isEnded {
       position += 3
-      try expectLineEnd()
+      try expectLineEnd(value: end)
     }
     events.append(YAMLEvent(.documentEnd(explicit: isEnded), end, position))
   }
@@ -90,15 +98,6 @@ struct EventParser {
     {
       position += 3
       lineStart = position
-    }
-  }
-
-  private func rejectControlCharacters() throws(YAMLSyntaxError) {
-    var index = 0
-    while index < count {
-      let byte = bytes[index]
-      if byte < 0x20, classes[Int(byte)] == 0 { throw .controlCharacter(byte, index) }
-      index += 1
     }
   }
 }

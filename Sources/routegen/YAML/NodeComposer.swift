@@ -19,6 +19,8 @@ struct NodeComposer {
   private var depth = 0
   private var expanded = 0
   private var anchors: [String: Anchor] = [:]
+  /// Anchors of nothing that no alias refers to: text that starts with `&`, most likely.
+  private var emptyAnchors: [String: NodeProperties] = [:]
   private(set) var findings: [Diagnostic] = []
 
   init(file: FileID, events: [YAMLEvent]) {
@@ -31,9 +33,15 @@ struct NodeComposer {
     guard events.count > 2, case .documentStart = events[0].kind else { return nil }
     index = 1
     guard let root = try? node() else { return nil }
+    for (name, properties) in emptyAnchors.sorted(by: { $0.value.start < $1.value.start }) {
+      report(
+        "`&\(name)` is read as an anchor, and no value follows it", range(properties.start, properties.end),
+        help: "if it is meant as text, quote it: `\"&\(name)\"`")
+    }
     if index + 1 < events.count {
       let second = events[index + 1]
-      report("a manifest is one document: a second one starts here", second.start, max(second.end, second.start + 1))
+      let range = range(second.start, max(second.end, second.start))
+      report("a manifest is one document, and a second one starts here", range, help: "put it into a file of its own")
     }
     return root.node
   }
@@ -44,12 +52,14 @@ struct NodeComposer {
   private mutating func node() throws(Stop) -> Measured {
     let event = events[index]
     index += 1
-    checkTag(event)
+    checkTag(event.properties)
     var result: Measured
     switch event.kind {
     case .scalar(let scalar):
       let isEmpty = event.start == event.end
-      result = (Node(content: .scalar(scalar), range: range(event), tag: event.tag, isEmpty: isEmpty), 1, 0)
+      if isEmpty, let name = event.properties.anchor { emptyAnchors[name] = event.properties }
+      let range = range(event.start, event.end)
+      result = (Node(content: .scalar(scalar), range: range, tag: event.properties.tag, isEmpty: isEmpty), 1, 0)
     case .alias(let name):
       return try expansion(of: name, event)
     case .sequenceStart:
@@ -59,8 +69,8 @@ struct NodeComposer {
     case .documentStart, .documentEnd, .mappingEnd, .sequenceEnd:
       throw Stop()
     }
-    result.node.isBroken = event.isBroken
-    if let name = event.anchor {
+    if event.isBroken { result.node.isBroken = true }
+    if let name = event.properties.anchor {
       anchors[name] = Anchor(node: result.node, size: result.size, height: result.height)
     }
     return result
@@ -77,61 +87,76 @@ struct NodeComposer {
       height = max(height, element.height)
     }
     depth -= 1
-    return (Node(content: .sequence(elements), range: collectionRange(start), tag: start.tag), size, height + 1)
+    let range = range(start.start, events[index - 1].end)
+    return (Node(content: .sequence(elements), range: range, tag: start.properties.tag), size, height + 1)
   }
 
   private mutating func mapping(_ start: YAMLEvent) throws(Stop) -> Measured {
     var pairs: [Node.Pair] = []
     var keys: [String: SourceRange] = [:]
     var (size, height) = (1, 0)
+    var isBroken = false
     depth += 1
     while !isAtCollectionEnd {
       let key = try node()
       let value = try node()
       size += key.size + value.size
       height = max(height, key.height, value.height)
-      guard case .scalar(let scalar) = key.node.content else {
-        report("a key must be a single text, not a list or a mapping", key.node.range)
+      guard let text = keyText(key.node, value.node) else {
+        isBroken = true
         continue
       }
-      checkSpaceAfterColon(scalar, key.node, value.node)
-      if let first = keys[scalar.text] {
-        findings.append(
-          Diagnostic(
-            .duplicateKey, "`\(scalar.text)` stands here a second time", at: key.node.range,
-            related: [Diagnostic.Related(message: "the first one is here", range: first)],
-            help: "remove or rename one of the two"))
-        continue
+      if let first = keys[text] {
+        reportDuplicate(text, key.node.range, first: first)
+      } else {
+        keys[text] = key.node.range
+        pairs.append(Node.Pair(key: key.node, value: value.node))
       }
-      keys[scalar.text] = key.node.range
-      pairs.append(Node.Pair(key: key.node, value: value.node))
     }
     depth -= 1
-    return (Node(content: .mapping(pairs), range: collectionRange(start), tag: start.tag), size, height + 1)
+    let range = range(start.start, events[index - 1].end)
+    var node = Node(content: .mapping(pairs), range: range, tag: start.properties.tag)
+    node.isBroken = isBroken
+    return (node, size, height + 1)
+  }
+
+  /// The text of a key, or nil, after a finding, if it is none that a manifest can have.
+  private mutating func keyText(_ key: Node, _ value: Node) -> String? {
+    guard case .scalar(let scalar) = key.content else {
+      report("a key must be a single text, not a list or a mapping", key.range, help: "quote it if it is meant as text")
+      return nil
+    }
+    if key.isBroken || isMissingSpaceAfterColon(scalar, key, value) { return nil }
+    return scalar.text
+  }
+
+  private mutating func reportDuplicate(_ text: String, _ range: SourceRange, first: SourceRange) {
+    findings.append(
+      Diagnostic(
+        .duplicateKey, "the key `\(text)` stands here a second time", at: range,
+        related: [Diagnostic.Related(message: "the first one is here", range: first)],
+        help: "remove or rename one of the two"))
   }
 
   private mutating func expansion(of name: String, _ event: YAMLEvent) throws(Stop) -> Measured {
+    let range = range(event.start, event.end)
+    emptyAnchors[name] = nil
     guard let anchor = anchors[name] else {
       report(
-        "`*\(name)` is read as an alias, and nothing is named `&\(name)` above it", event.start, event.end,
+        "`*\(name)` is read as an alias, and nothing is named `&\(name)` above it", range,
         help: "if it is meant as text, quote it: `\"*\(name)\"`")
-      var node = Node(
-        content: .scalar(
-          Node.Scalar(text: "", style: .plain, offsets: nil, contentStart: Int32(truncatingIfNeeded: event.start))),
-        range: range(event))
-      node.isBroken = true
-      return (node, 1, 0)
+      let scalar = Node.Scalar(text: "", style: .plain, offsets: nil, contentStart: range.start)
+      return (Node(content: .scalar(scalar), range: range, isEmpty: true, isBroken: true), 1, 0)
     }
     expanded += anchor.size
     if expanded > Self.aliasLimit {
       report(
-        "the aliases of this file stand for more than \(Self.aliasLimit) values", event.start, event.end,
+        "the aliases of this file stand for more than \(Self.aliasLimit) values", range,
         help: "write fewer aliases of aliases")
       throw Stop()
     }
     if depth + anchor.height > EventParser.depthLimit {
-      let error = YAMLSyntaxError.tooDeep(event.start)
-      report(error.message, event.start, event.end, help: "write fewer aliases of aliases")
+      report(YAMLSyntaxError.tooDeep(event.start).message, range, help: "write fewer aliases of aliases")
       throw Stop()
     }
     return (anchor.node, anchor.size, anchor.height)
@@ -154,37 +179,28 @@ struct NodeComposer {
     "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:float",
   ]
 
-  private mutating func checkTag(_ event: YAMLEvent) {
-    guard let tag = event.tag, !Self.knownTags.contains(tag) else { return }
+  private mutating func checkTag(_ properties: NodeProperties) {
+    guard let tag = properties.tag, !Self.knownTags.contains(tag) else { return }
     report(
-      "the tag `\(tag)` means nothing in a manifest", event.start, max(event.end, event.start),
+      "the tag `\(tag)` means nothing in a manifest", range(properties.start, properties.end),
       help: "remove it; a value that starts with `!` must be quoted")
   }
 
   /// In a flow mapping `{ url:/x }` is the key `url:/x` without a value, which nobody means.
-  private mutating func checkSpaceAfterColon(_ scalar: Node.Scalar, _ key: Node, _ value: Node) {
-    guard value.isEmpty, scalar.style == .plain, key.range.end == value.range.start, !value.isBroken,
+  private mutating func isMissingSpaceAfterColon(_ scalar: Node.Scalar, _ key: Node, _ value: Node) -> Bool {
+    guard value.isEmpty, !value.isBroken, scalar.style == .plain, key.range.end == value.range.start,
       let colon = scalar.text.utf8.firstIndex(of: Byte.colon), colon > scalar.text.startIndex
-    else { return }
+    else { return false }
     let name = scalar.text[..<colon]
+    if name.utf8.contains(UInt8(ascii: "/")) { return false }
     let rest = scalar.text[colon...].dropFirst()
-    report(
-      "a space is missing after the colon of `\(name)`", key.range, help: "write `\(name): \(rest)`")
+    report("a space is missing after the colon of `\(name)`", key.range, help: "write `\(name): \(rest)`")
+    return true
   }
 
-  private func range(_ event: YAMLEvent) -> SourceRange {
-    SourceRange(file: file, start: event.start, end: event.end)
-  }
+  private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(file: file, start: start, end: end) }
 
-  private func collectionRange(_ start: YAMLEvent) -> SourceRange {
-    SourceRange(file: file, start: start.start, end: events[index - 1].end)
-  }
-
-  private mutating func report(_ message: String, _ start: Int, _ end: Int, help: String? = nil) {
-    report(message, SourceRange(file: file, start: start, end: end), help: help)
-  }
-
-  private mutating func report(_ message: String, _ range: SourceRange, help: String? = nil) {
+  private mutating func report(_ message: String, _ range: SourceRange, help: String) {
     findings.append(Diagnostic(.yamlSyntax, message, at: range, help: help))
   }
 }

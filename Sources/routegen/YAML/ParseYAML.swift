@@ -6,21 +6,21 @@
 func parseYAML(_ file: FileID, _ source: SourceFile, diagnostics: inout [Diagnostic]) -> Node? {
   var parser = EventParser(source.bytes, recovers: true)
   parser.parse()
-  for error in parser.errors {
-    var related: [Diagnostic.Related] = []
-    if let message = error.relatedMessage {
-      let range = SourceRange(file: file, start: error.relatedStart, end: error.relatedStart + 1)
-      related.append(Diagnostic.Related(message: message, range: range))
-    }
-    let end = min(max(error.end, error.start), source.bytes.count)
-    diagnostics.append(
-      Diagnostic(
-        .yamlSyntax, error.message, at: SourceRange(file: file, start: min(error.start, end), end: end),
-        related: related, help: error.help))
-  }
+  diagnostics += parser.errors.map { Diagnostic($0, in: file, length: source.bytes.count) }
   guard parser.isComplete else { return nil }
   var composer = NodeComposer(file: file, events: parser.events)
   let root = composer.compose()
   diagnostics += composer.findings
   return root
+}
+
+extension Diagnostic {
+  /// The finding for a mistake in the text; `length` is that of the file.
+  fileprivate init(_ error: YAMLSyntaxError, in file: FileID, length: Int) {
+    let related = error.related.map {
+      Related(message: $0.message, range: SourceRange(file: file, start: $0.start, end: $0.start + 1))
+    }
+    let range = SourceRange(file: file, start: min(error.start, length), end: min(max(error.start, error.end), length))
+    self.init(.yamlSyntax, error.message, at: range, related: related.map { [$0] } ?? [], help: error.help)
+  }
 }

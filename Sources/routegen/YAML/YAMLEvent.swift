@@ -15,9 +15,7 @@ struct YAMLEvent: Sendable {
   /// Where the event's text starts in the file; a collection's end event tells where the collection ends.
   var start: Int
   var end: Int
-  var anchor: String?
-  /// The resolved tag, such as `tag:yaml.org,2002:str`.
-  var tag: String?
+  var properties: NodeProperties
   /// A syntax error was found in it: something that was written here is missing.
   var isBroken = false
 
@@ -25,16 +23,16 @@ struct YAMLEvent: Sendable {
     self.kind = kind
     self.start = start
     self.end = end
-    anchor = properties.anchor
-    tag = properties.tag
+    self.properties = properties
   }
 }
 
 /// The anchor and the tag written before a node.
-struct NodeProperties {
+struct NodeProperties: Sendable {
   var anchor: String?
+  /// The resolved tag, such as `tag:yaml.org,2002:str`.
   var tag: String?
-  /// Where the first of them starts and the last one ends.
+  /// Where the first of the two starts and the last one ends.
   var start = 0
   var end = 0
 

@@ -1,5 +1,7 @@
 /// A mistake in the text of a YAML file.
-struct YAMLSyntaxError: Error, Sendable {
+///
+/// A class, so that the frames of the recursive parser hold no more than a reference to it.
+final class YAMLSyntaxError: Error {
   enum Kind: Sendable {
     case ordinary
     /// Tabs as indentation: said once a file, however many lines have them.
@@ -8,19 +10,27 @@ struct YAMLSyntaxError: Error, Sendable {
     case fatal
   }
 
-  var kind: Kind = .ordinary
-  var message: String
-  var start: Int
-  var end: Int
-  var help: String?
   /// A second place that belongs to the mistake.
-  var relatedMessage: String?
-  var relatedStart = 0
+  struct Related: Sendable {
+    let message: String
+    let start: Int
+  }
 
-  init(_ message: String, _ start: Int, _ end: Int, help: String? = nil) {
+  let kind: Kind
+  let message: String
+  let start: Int
+  let end: Int
+  let help: String?
+  let related: Related?
+
+  init(
+    _ message: String, _ start: Int, _ end: Int, help: String? = nil, related: Related? = nil, kind: Kind = .ordinary
+  ) {
+    self.kind = kind
     self.message = message
     self.start = start
     self.end = end
     self.help = help
+    self.related = related
   }
 }
