@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+/// The files `routegen generate` always writes.
+private let outputNames = [
+  "Routes.generated.swift", "RouteURLs.generated.swift", "RouteDestinations.generated.swift",
+]
+
+/// The one build command: the manifest and every file it may include are its inputs, the generated files its outputs.
+func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [URL], output: URL) throws -> Command {
+  let manifest = try findManifest(target: target, folders: folders)
+  let directory = output.appending(path: "Routes", directoryHint: .isDirectory)
+  let scanned = [manifest.deletingLastPathComponent()] + dependencies
+  let inputs = Set(scanned.flatMap(manifestFiles(below:)) + [manifest]).sorted { path($0) < path($1) }
+  return .buildCommand(
+    displayName: "Generate routes for \(target)",
+    executable: tool,
+    arguments: ["generate", "--plugin", "--manifest", path(manifest), "-o", path(directory)],
+    inputFiles: inputs,
+    outputFiles: outputNames.map { directory.appending(path: $0) })
+}
+
+/// The manifest in the first of `folders` that has one.
+private func findManifest(target: String, folders: [URL]) throws -> URL {
+  for folder in folders {
+    let found = ["routes.yaml", "routes.yml", "routes.json"]
+      .map { folder.appending(path: $0) }
+      .filter { FileManager.default.fileExists(atPath: path($0)) }
+    if found.count > 1 {
+      throw ManifestError("\(target): \(path(found[0])) and \(path(found[1])) are both there; keep one of them")
+    }
+    if let manifest = found.first { return manifest.standardizedFileURL }
+  }
+  let tried = folders.map { path($0.appending(path: "routes.yaml")) }.joined(separator: " and ")
+  throw ManifestError("\(target) uses RouteGenPlugin but has no manifest: looked for \(tried)")
+}
+
+/// Every file below `folder` that a manifest can include; hidden and build folders are left out.
+private func manifestFiles(below folder: URL) -> [URL] {
+  let files = FileManager.default.enumerator(
+    at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+  var found: [URL] = []
+  while let file = files?.nextObject() as? URL {
+    let name = file.lastPathComponent
+    if ["build", "DerivedData", "Pods", "Carthage", "node_modules"].contains(name) {
+      files?.skipDescendants()
+    } else if name.hasSuffix("routes.yaml") || name.hasSuffix("routes.yml") {
+      found.append(file.standardizedFileURL)
+    }
+  }
+  return found
+}
+
+private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+/// A manifest that is missing or doubled, in one sentence.
+private struct ManifestError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Builds consumer packages as a stranger would: both build systems, debug and release, spaces and non-ASCII in the
+# path, missing, doubled and broken manifests, and nothing recompiled where nothing changed.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+export ROUTEGEN_PATH=${ROUTEGEN_PATH:-$(cd "$here/../.." && pwd)}
+work=$(mktemp -d "${TMPDIR:-/tmp}/routegen integration ü.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+checks=0
+
+fail() { printf 'FAILED: %s\n' "$1"; [ -z "${2:-}" ] || cat "$2"; exit 1; }
+pass() { checks=$((checks + 1)); printf 'ok: %s\n' "$1"; }
+# build LOG ARGUMENT... : builds the consumer, keeping what was printed.
+build() { local log=$1; shift; (cd "$app" && swift build "$@" >"$log" 2>&1); }
+expect() { grep -qF -- "$2" "$1" || fail "expected «$2»" "$1"; }
+
+app="$work/Con sumér"
+cp -R "$here/Consumer" "$app"
+log="$work/log"
+manifest="$app/Sources/App/routes.yaml"
+printed='orders true
+shop://orders/42 help://page/7'
+
+for system in native swiftbuild; do
+  scratch="$work/build-$system"
+  build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system debug build" "$log"
+  ! grep -q 'warning:' "$log" || fail "$system: a warning" "$log"
+  output=$("$(cd "$app" && swift build --build-system "$system" --scratch-path "$scratch" --show-bin-path)/App")
+  [ "$output" = "$printed" ] || fail "$system: the program printed «$output»"
+  pass "$system: debug build of two targets, spaces and non-ASCII in the path"
+
+  build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system second build" "$log"
+  ! grep -Eq 'Compiling|Generate routes' "$log" || fail "$system: recompiled without a change" "$log"
+  pass "$system: nothing is compiled again when nothing changed"
+
+  cp "$manifest" "$work/good.yaml"
+  sed 's|/orders/:id,|/orders/:key,|' "$work/good.yaml" >"$manifest"
+  ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built a broken manifest" "$log"
+  expect "$log" "Sources/App/routes.yaml:8:"
+  expect "$log" "error: "
+  expect "$log" "[missing-parameter]"
+  pass "$system: a broken manifest stops the build at its own line"
+  cp "$work/good.yaml" "$manifest"
+
+  sed 's|^routes:|routes:\n  item: { url: "/item/:id", params: { id: Int } }|' "$work/good.yaml" >"$manifest"
+  build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: build after an added route" "$log"
+  ! grep -Eq 'Compiling .*(Help|RouteRuntime)[ /]|Help\.swift' "$log" || fail "$system: compiled more than one module" "$log"
+  pass "$system: one module is compiled again when one route changed"
+  cp "$work/good.yaml" "$manifest"
+
+  mv "$manifest" "$work/away.yaml"
+  ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built without a manifest" "$log"
+  expect "$log" "App uses RouteGenPlugin but has no manifest"
+  cp "$work/good.yaml" "$manifest"
+  cp "$work/good.yaml" "${manifest%.yaml}.yml"
+  ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built with two manifests" "$log"
+  expect "$log" "keep one of them"
+  rm "${manifest%.yaml}.yml"
+  pass "$system: a missing and a doubled manifest are said in one sentence"
+done
+
+build "$log" -c release --scratch-path "$work/build-native" || fail "release build" "$log"
+pass "release build"
+
+tool=$(cd "$app" && swift build --scratch-path "$work/build-native" --show-bin-path)/routegen
+[ -x "$tool" ] || tool="$ROUTEGEN_PATH/.build/debug/routegen"
+"$tool" generate -m "$manifest" -o "$work/one"
+"$tool" generate -m "$manifest" -o "$work/one" --check || fail "generate --check finds fresh code stale"
+(cd / && TZ=Asia/Tokyo LANG=tr_TR.UTF-8 "$tool" generate -m "$manifest" -o "$work/two")
+diff -r "$work/one" "$work/two" || fail "generated code depends on the folder, the time zone or the locale"
+pass "committed code: the same bytes from another folder, and generate --check agrees"
+
+[ ! -x "$here/compile-generated.sh" ] || bash "$here/compile-generated.sh"
+printf 'integration: %s checks passed\n' "$checks"
