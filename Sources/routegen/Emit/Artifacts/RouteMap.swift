@@ -55,11 +55,7 @@ extension RouteModel {
   /// The map in Mermaid's notation.
   var mermaid: String {
     let map = RouteMap(self)
-    func label(_ node: RouteMap.Node) -> String {
-      node.lines.map { text in
-        xmlEscaped(text).replacing("#", with: "#35;").replacing("&#35;", with: "#").replacing("`", with: "#96;")
-      }.joined(separator: "<br/>")
-    }
+    func label(_ node: RouteMap.Node) -> String { node.lines.map(mermaidEscaped).joined(separator: "<br/>") }
     func box(_ node: RouteMap.Node) -> String {
       let text = "\"\(label(node))\""
       return switch node.entry.kind {
@@ -71,7 +67,7 @@ extension RouteModel {
     }
     var text = "flowchart LR\n"
     for node in map.nodes where node.entry.kind == .tab {
-      text += "  subgraph t\(node.entry.id.index)[\"\(xmlEscaped(node.entry.title ?? node.entry.path))\"]\n"
+      text += "  subgraph t\(node.entry.id.index)[\"\(mermaidEscaped(node.entry.title ?? node.entry.path))\"]\n"
       text += "    \(box(node))\n"
       for member in map.members(of: node.entry.id) { text += "    \(box(member))\n" }
       text += "  end\n"
@@ -133,4 +129,17 @@ extension RouteModel {
     }
     return text + "}\n"
   }
+}
+
+/// The text with every character as a code that means something inside a quoted label.
+private func mermaidEscaped(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    if "\"#&<>`".unicodeScalars.contains(scalar) {
+      escaped += "#\(scalar.value);"
+    } else {
+      escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
 }
