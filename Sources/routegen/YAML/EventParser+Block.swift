@@ -33,9 +33,9 @@ extension EventParser {
   /// How a block node begins.
   private struct Opening {
     /// Properties on lines of their own, which belong to the node as a whole.
-    var outer = NodeProperties()
+    var outer: NodeProperties?
     /// Properties on the line of the content, which belong to its first key if it is a mapping.
-    var inner = NodeProperties()
+    var inner: NodeProperties?
     var start = 0
     /// It stands where a block collection may start, tabs aside.
     var canOpenCollection = false
@@ -52,13 +52,13 @@ extension EventParser {
       emptyScalar(at: indicatorEnd, try merged(opening.outer, opening.inner))
     } else if isAt(Byte.dash) {
       try rejectTab(before: opening)
-      guard opening.canOpenCollection, opening.inner.isEmpty else { throw .sequenceNotAllowed(position) }
+      guard opening.canOpenCollection, opening.inner == nil else { throw .sequenceNotAllowed(position) }
       if column == indent {
         try blockCollection(.sequenceUnderKey, parent: indent - 1, start: position, opening.outer)
       } else {
         try blockCollection(.sequence, parent: indent, start: position, opening.outer)
       }
-    } else if isAt(Byte.question), opening.inner.isEmpty, opening.canOpenCollection {
+    } else if isAt(Byte.question), opening.inner == nil, opening.canOpenCollection {
       try rejectTab(before: opening)
       try blockCollection(.mapping, parent: indent, start: opening.start, opening.outer)
     } else if peek() == Byte.bar || peek() == Byte.greater {
@@ -77,7 +77,7 @@ extension EventParser {
       skipToContent()
       if lineStart != line {
         opening.outer = try merged(opening.outer, opening.inner)
-        opening.inner = NodeProperties()
+        opening.inner = nil
       }
       let isBelow = lineStart != indicatorLine
       if position == count || isAtDocumentMarker || (isBelow && !belongs(to: indent, at: place)) {
@@ -85,7 +85,7 @@ extension EventParser {
         opening.isEmpty = true
         return opening
       }
-      if opening.inner.isEmpty {
+      if opening.inner == nil {
         opening.start = position
         opening.canOpenCollection = isBelow || place.allowsCompactCollection
         opening.isAfterTab = isAfterTab
@@ -102,8 +102,7 @@ extension EventParser {
 
   /// Reads a node that may turn out to be the first key of a mapping.
   private mutating func scalarOrMapping(indent: Int, _ opening: Opening) throws(YAMLSyntaxError) {
-    let first = events.count
-    let line = lineStart
+    let (first, line, level) = (events.count, lineStart, depth)
     do throws(YAMLSyntaxError) {
       if isAt(Byte.colon) {
         emptyScalar(at: position, opening.inner)
@@ -124,6 +123,7 @@ extension EventParser {
       resynchronise(.mapping, column: column, line: line)
       guard position < count, self.column == column, isLineWithKey else { throw error }
       report(error)
+      depth = level
       events.removeSubrange(first...)
       try blockCollection(.mapping, parent: indent, start: position, opening.outer, isBroken: true)
       return
@@ -138,8 +138,8 @@ extension EventParser {
   }
 
   /// Ends a node that is no key: gives it the properties above it, and checks the rest of its line.
-  private mutating func finishNode(at first: Int, _ outer: NodeProperties) throws(YAMLSyntaxError) {
-    if !outer.isEmpty {
+  private mutating func finishNode(at first: Int, _ outer: NodeProperties?) throws(YAMLSyntaxError) {
+    if let outer {
       if case .alias = events[first].kind { throw .propertiesOnAlias(outer.start, events[first].end) }
       events[first].properties = try merged(outer, events[first].properties)
     }
@@ -147,7 +147,7 @@ extension EventParser {
   }
 
   private mutating func blockCollection(
-    _ kind: BlockKind, parent: Int, start: Int, _ properties: NodeProperties, isBroken: Bool = false
+    _ kind: BlockKind, parent: Int, start: Int, _ properties: NodeProperties?, isBroken: Bool = false
   ) throws(YAMLSyntaxError) {
     let opening = events.count
     let event = kind == .mapping ? YAMLEvent.Kind.mappingStart(flow: false) : .sequenceStart(flow: false)

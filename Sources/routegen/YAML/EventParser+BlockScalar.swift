@@ -4,7 +4,7 @@ extension EventParser {
   private enum Chomping { case clip, strip, keep }
 
   /// Reads a block scalar whose lines are indented more than `indent`.
-  mutating func blockScalar(indent: Int, _ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func blockScalar(indent: Int, _ properties: NodeProperties?) throws(YAMLSyntaxError) {
     let start = position
     let isFolded = bytes[position] == Byte.greater
     let (chomping, digit) = try blockScalarHeader()

@@ -17,6 +17,7 @@ extension EventParser {
     _ kind: BlockKind, column: Int, parent: Int, opening: Int, hasKey: Bool
   ) throws(YAMLSyntaxError) {
     try enterCollection(at: events[opening].start)
+    let level = depth
     var accepted = column
     var isFirst = true
     while true {
@@ -42,6 +43,7 @@ extension EventParser {
         isFirst = false
         guard recovers, error.kind != .fatal else { throw error }
         report(error)
+        depth = level
         repair(from: firstEvent, keyEnd: keyEnd, opening: opening)
         resynchronise(kind, column: column, line: line)
       }
@@ -107,11 +109,11 @@ extension EventParser {
   private mutating func implicitKey(column: Int) throws(YAMLSyntaxError) {
     let start = position
     let line = lineStart
-    var properties = NodeProperties()
+    var properties: NodeProperties?
     while peek() == Byte.ampersand || peek() == Byte.exclamation {
       try property(&properties, isInFlow: false)
       skipBlanks()
-      if isAtLineEnd { throw .propertyWithoutNode(properties.start, properties.end) }
+      if isAtLineEnd { throw .propertyWithoutNode(start, position) }
     }
     if isAt(Byte.colon) {
       emptyScalar(at: position, properties)

@@ -1,7 +1,7 @@
 /// Flow collections: `[…]` and `{…}`.
 extension EventParser {
   /// Reads a flow collection whose further lines must be indented more than `indent`.
-  mutating func flowCollection(indent: Int, _ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func flowCollection(indent: Int, _ properties: NodeProperties?) throws(YAMLSyntaxError) {
     let flow = FlowContext(opening: position, isMapping: bytes[position] == Byte.leftBrace, indent: indent)
     try enterCollection(at: position)
     let event = flow.isMapping ? YAMLEvent.Kind.mappingStart(flow: true) : .sequenceStart(flow: true)
@@ -100,12 +100,12 @@ extension EventParser {
   }
 
   private mutating func flowNode(_ flow: FlowContext) throws(YAMLSyntaxError) -> Bool {
-    var properties = NodeProperties()
+    var properties: NodeProperties?
     while peek() == Byte.ampersand || peek() == Byte.exclamation {
       try property(&properties, isInFlow: true)
       try skipFlowSpace(flow)
     }
-    if !properties.isEmpty, isAtFlowEnd || isAtFlowColon(afterJSON: false) {
+    if properties != nil, isAtFlowEnd || isAtFlowColon(afterJSON: false) {
       emptyScalar(at: position, properties)
       return false
     }

@@ -12,7 +12,7 @@ extension EventParser {
   }
 
   /// Reads an alias, a quoted or plain scalar, or a flow collection.
-  mutating func inlineNode(_ context: InlineContext, _ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func inlineNode(_ context: InlineContext, _ properties: NodeProperties?) throws(YAMLSyntaxError) {
     switch peek() {
     case Byte.asterisk:
       try alias(properties)
@@ -27,12 +27,12 @@ extension EventParser {
   }
 
   /// Reads a plain scalar; its first character is known to be able to start one.
-  mutating func plainScalar(_ context: InlineContext, _ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func plainScalar(_ context: InlineContext, _ properties: NodeProperties?) throws(YAMLSyntaxError) {
     let start = position
     let startColumn = column
     skipPlainText(isInFlow: context.isInFlow)
     var (end, endLine) = (position, lineStart)
-    var text: ScalarText?
+    var text = ScalarText()
     while context.isMultiline, let breaks = continuation(after: end, context) {
       let lineContent = position
       skipPlainText(isInFlow: context.isInFlow)
@@ -46,17 +46,12 @@ extension EventParser {
         (position, lineStart) = (end, endLine)
         break
       }
-      var grown = text ?? ScalarText(copying: start..<end, of: bytes)
-      text = nil
-      grown.fold(breaks, from: end)
-      grown.append(lineContent..<position, of: bytes)
-      text = grown
+      if text.isEmpty { text.append(start..<end, of: bytes) }
+      text.fold(breaks, from: end)
+      text.append(lineContent..<position, of: bytes)
       (end, endLine) = (position, lineStart)
     }
-    let scalar =
-      text?.scalar(.plain, end: end)
-      ?? Node.Scalar(
-        text: string(start..<end), style: .plain, offsets: nil, contentStart: Int32(truncatingIfNeeded: start))
+    let scalar = text.isEmpty ? verbatimScalar(.plain, start..<end) : text.scalar(.plain, end: end)
     events.append(YAMLEvent(.scalar(scalar), start, end, properties))
   }
 
@@ -140,22 +135,27 @@ extension EventParser {
     }
   }
 
-  mutating func alias(_ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func alias(_ properties: NodeProperties?) throws(YAMLSyntaxError) {
     let start = position
     position += 1
     let name = anchorName()
     if name.isEmpty { throw .aliasWithoutName(start) }
-    if !properties.isEmpty { throw .propertiesOnAlias(properties.start, position) }
+    if let properties { throw .propertiesOnAlias(properties.start, position) }
     events.append(YAMLEvent(.alias(name), start, position))
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// A scalar whose text stands in the file byte for byte.
+  func verbatimScalar(_ style: Node.Scalar.Style, _ range: Range<Int>) -> Node.Scalar {
+    Node.Scalar(
+      text: string(range), style: style, offsets: nil, contentStart: Int32(truncatingIfNeeded: range.lowerBound))
+  }
+
   /// A scalar where nothing is written.
-  mutating func emptyScalar(at place: Int, _ properties: NodeProperties = NodeProperties(), isBroken: Bool = false) {
-    let offset = properties.isEmpty ? place : properties.end
-    let scalar = Node.Scalar(text: "", style: .plain, offsets: nil, contentStart: Int32(truncatingIfNeeded: offset))
-    var event = YAMLEvent(.scalar(scalar), offset, offset, properties)
+  mutating func emptyScalar(at place: Int, _ properties: NodeProperties? = nil, isBroken: Bool = false) {
+    let offset = properties?.end ?? place
+    var event = YAMLEvent(.scalar(verbatimScalar(.plain, offset..<offset)), offset, offset, properties)
     event.isBroken = isBroken
     events.append(event)
   }

@@ -1,37 +1,31 @@
 /// Anchors, tags and directives.
 extension EventParser {
-  /// Reads one anchor or tag into `properties`.
-  mutating func property(_ properties: inout NodeProperties, isInFlow: Bool) throws(YAMLSyntaxError) {
+  /// Reads one anchor or tag and adds it to `properties`.
+  mutating func property(_ properties: inout NodeProperties?, isInFlow: Bool) throws(YAMLSyntaxError) {
     let start = position
-    if properties.isEmpty { properties.start = start }
+    var anchor: String?
+    var tag: String?
     if bytes[position] == Byte.ampersand {
       position += 1
       let name = anchorName()
       if name.isEmpty { throw .anchorWithoutName(start) }
-      if properties.anchor != nil { throw .secondProperty("anchor", start, position) }
-      properties.anchor = name
+      anchor = name
     } else {
-      let tag = try self.tag()
-      if properties.tag != nil { throw .secondProperty("tag", start, position) }
-      properties.tag = tag
+      tag = try self.tag()
     }
-    properties.end = position
     if !isSpace(at: position), !(isInFlow && isFlowIndicator(at: position)) {
       throw .textAfterProperty(start, position)
     }
+    properties = try merged(properties, NodeProperties(anchor: anchor, tag: tag, start: start, end: position))
   }
 
   /// Two sets of properties of one node.
-  func merged(_ outer: NodeProperties, _ inner: NodeProperties) throws(YAMLSyntaxError) -> NodeProperties {
-    if outer.isEmpty { return inner }
-    if inner.isEmpty { return outer }
+  func merged(_ outer: NodeProperties?, _ inner: NodeProperties?) throws(YAMLSyntaxError) -> NodeProperties? {
+    guard let outer, let inner else { return outer ?? inner }
     if outer.anchor != nil, inner.anchor != nil { throw .secondProperty("anchor", inner.start, inner.end) }
     if outer.tag != nil, inner.tag != nil { throw .secondProperty("tag", inner.start, inner.end) }
-    var all = inner
-    all.anchor = outer.anchor ?? inner.anchor
-    all.tag = outer.tag ?? inner.tag
-    all.start = outer.start
-    return all
+    return NodeProperties(
+      anchor: outer.anchor ?? inner.anchor, tag: outer.tag ?? inner.tag, start: outer.start, end: inner.end)
   }
 
   mutating func anchorName() -> String {

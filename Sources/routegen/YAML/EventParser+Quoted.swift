@@ -1,7 +1,7 @@
 /// Quoted scalars.
 extension EventParser {
   /// Reads a scalar in single or double quotes; its further lines must be indented more than `indent`.
-  mutating func quotedScalar(indent: Int, _ properties: NodeProperties) throws(YAMLSyntaxError) {
+  mutating func quotedScalar(indent: Int, _ properties: NodeProperties?) throws(YAMLSyntaxError) {
     let opening = position
     let quote = bytes[position]
     let style = quote == Byte.doubleQuote ? Node.Scalar.Style.doubleQuoted : .singleQuoted
@@ -9,11 +9,10 @@ extension EventParser {
     skipQuotedText()
     let scalar: Node.Scalar
     if isAtClosing(quote) {
-      scalar = Node.Scalar(
-        text: string(opening + 1..<position), style: style, offsets: nil,
-        contentStart: Int32(truncatingIfNeeded: opening + 1))
+      scalar = verbatimScalar(style, opening + 1..<position)
     } else {
-      var text = ScalarText(copying: opening + 1..<position, of: bytes)
+      var text = ScalarText()
+      text.append(opening + 1..<position, of: bytes)
       while !isAtClosing(quote) {
         try quotedPiece(&text, opening: opening, indent: indent)
         let start = position

@@ -10,7 +10,7 @@ struct EventParser {
   let bytes: [UInt8]
   let count: Int
   let classes = ByteClass.table
-  /// Go on after a mistake, to find the others.
+  /// Read one document and go on after a mistake in it; otherwise all documents up to the first mistake.
   let recovers: Bool
 
   var position = 0
@@ -18,6 +18,8 @@ struct EventParser {
   var lineStart = 0
   var depth = 0
   var events: [YAMLEvent] = []
+  /// Whether the events are balanced, so that nodes can be composed from them.
+  private(set) var isComplete = false
   private(set) var errors: [YAMLSyntaxError] = []
   private var hasTabs = false
   var tagHandles: [String: String] = [:]
@@ -40,9 +42,6 @@ struct EventParser {
     }
   }
 
-  /// Whether the events are balanced, so that nodes can be composed from them.
-  private(set) var isComplete = false
-
   /// Notes a mistake, unless it is but a consequence: of tabs as indentation the first tells enough, and of two
   /// mistakes in a row on one line the first.
   mutating func report(_ error: YAMLSyntaxError) {
@@ -63,6 +62,10 @@ struct EventParser {
       skipByteOrderMark()
       skipToContent()
       if position == count { return }
+      if recovers, !events.isEmpty {
+        report(.secondDocument(position, min(position + 3, count)))
+        return
+      }
       if isAtDocumentMarker, bytes[position] == Byte.dot {
         position += 3
         try expectLineEnd(value: lineStart)
@@ -83,7 +86,11 @@ struct EventParser {
 
     skipToContent()
     let isEnded = isAtDocumentMarker && bytes[position] == Byte.dot
-    if position < count, !isAtDocumentMarker { throw leftover() }
+    if position < count, !isAtDocumentMarker {
+      guard recovers else { throw leftover() }
+      report(leftover())
+      position = count
+    }
     let end = position
     if isEnded {
       position += 3

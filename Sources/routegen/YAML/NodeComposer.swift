@@ -38,11 +38,6 @@ struct NodeComposer {
         "`&\(name)` is read as an anchor, and no value follows it", range(properties.start, properties.end),
         help: "if it is meant as text, quote it: `\"&\(name)\"`")
     }
-    if index + 1 < events.count {
-      let second = events[index + 1]
-      let range = range(second.start, max(second.end, second.start))
-      report("a manifest is one document, and a second one starts here", range, help: "put it into a file of its own")
-    }
     return root.node
   }
 
@@ -57,9 +52,9 @@ struct NodeComposer {
     switch event.kind {
     case .scalar(let scalar):
       let isEmpty = event.start == event.end
-      if isEmpty, let name = event.properties.anchor { emptyAnchors[name] = event.properties }
+      if isEmpty, let name = event.properties?.anchor { emptyAnchors[name] = event.properties }
       let range = range(event.start, event.end)
-      result = (Node(content: .scalar(scalar), range: range, tag: event.properties.tag, isEmpty: isEmpty), 1, 0)
+      result = (Node(content: .scalar(scalar), range: range, tag: event.properties?.tag, isEmpty: isEmpty), 1, 0)
     case .alias(let name):
       return try expansion(of: name, event)
     case .sequenceStart:
@@ -70,7 +65,7 @@ struct NodeComposer {
       throw Stop()
     }
     if event.isBroken { result.node.isBroken = true }
-    if let name = event.properties.anchor {
+    if let name = event.properties?.anchor {
       anchors[name] = Anchor(node: result.node, size: result.size, height: result.height)
     }
     return result
@@ -88,7 +83,7 @@ struct NodeComposer {
     }
     depth -= 1
     let range = range(start.start, events[index - 1].end)
-    return (Node(content: .sequence(elements), range: range, tag: start.properties.tag), size, height + 1)
+    return (Node(content: .sequence(elements), range: range, tag: start.properties?.tag), size, height + 1)
   }
 
   private mutating func mapping(_ start: YAMLEvent) throws(Stop) -> Measured {
@@ -115,7 +110,7 @@ struct NodeComposer {
     }
     depth -= 1
     let range = range(start.start, events[index - 1].end)
-    var node = Node(content: .mapping(pairs), range: range, tag: start.properties.tag)
+    var node = Node(content: .mapping(pairs), range: range, tag: start.properties?.tag)
     node.isBroken = isBroken
     return (node, size, height + 1)
   }
@@ -179,8 +174,8 @@ struct NodeComposer {
     "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:float",
   ]
 
-  private mutating func checkTag(_ properties: NodeProperties) {
-    guard let tag = properties.tag, !Self.knownTags.contains(tag) else { return }
+  private mutating func checkTag(_ properties: NodeProperties?) {
+    guard let properties, let tag = properties.tag, !Self.knownTags.contains(tag) else { return }
     report(
       "the tag `\(tag)` means nothing in a manifest", range(properties.start, properties.end),
       help: "remove it; a value that starts with `!` must be quoted")

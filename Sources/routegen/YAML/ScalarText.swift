@@ -4,10 +4,7 @@ struct ScalarText {
   /// Where in the file each byte came from.
   private(set) var offsets: [Int32] = []
 
-  /// The text starts with a piece that stands in the file as it is.
-  init(copying range: Range<Int> = 0..<0, of source: [UInt8] = []) {
-    append(range, of: source)
-  }
+  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func append(_ byte: UInt8, from offset: Int) {
     bytes.append(byte)

@@ -15,11 +15,11 @@ struct YAMLEvent: Sendable {
   /// Where the event's text starts in the file; a collection's end event tells where the collection ends.
   var start: Int
   var end: Int
-  var properties: NodeProperties
+  var properties: NodeProperties?
   /// A syntax error was found in it: something that was written here is missing.
   var isBroken = false
 
-  init(_ kind: Kind, _ start: Int, _ end: Int, _ properties: NodeProperties = NodeProperties()) {
+  init(_ kind: Kind, _ start: Int, _ end: Int, _ properties: NodeProperties? = nil) {
     self.kind = kind
     self.start = start
     self.end = end
@@ -27,14 +27,21 @@ struct YAMLEvent: Sendable {
   }
 }
 
-/// The anchor and the tag written before a node.
-struct NodeProperties: Sendable {
-  var anchor: String?
+/// The anchor and the tag written before a node: at least one of them.
+///
+/// A class because few nodes have any: events and the frames of the parser stay small.
+final class NodeProperties: Sendable {
+  let anchor: String?
   /// The resolved tag, such as `tag:yaml.org,2002:str`.
-  var tag: String?
+  let tag: String?
   /// Where the first of the two starts and the last one ends.
-  var start = 0
-  var end = 0
+  let start: Int
+  let end: Int
 
-  var isEmpty: Bool { anchor == nil && tag == nil }
+  init(anchor: String?, tag: String?, start: Int, end: Int) {
+    self.anchor = anchor
+    self.tag = tag
+    self.start = start
+    self.end = end
+  }
 }

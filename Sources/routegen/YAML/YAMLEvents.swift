@@ -11,8 +11,8 @@ enum YAMLEvents {
   }
 
   private static func line(_ event: YAMLEvent) -> String {
-    let anchor = event.properties.anchor.map { " &\($0)" } ?? ""
-    let tag = event.properties.tag.map { " <\($0)>" } ?? ""
+    let anchor = event.properties?.anchor.map { " &\($0)" } ?? ""
+    let tag = event.properties?.tag.map { " <\($0)>" } ?? ""
     switch event.kind {
     case .documentStart(let isExplicit): return isExplicit ? "+DOC ---" : "+DOC"
     case .documentEnd(let isExplicit): return isExplicit ? "-DOC ..." : "-DOC"

@@ -16,6 +16,11 @@ extension YAMLSyntaxError {
     YAMLSyntaxError("a `%` directive must be followed by a line `---`", start, end)
   }
 
+  static func secondDocument(_ start: Int, _ end: Int) -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "a manifest is one document, and a second one starts here", start, end, help: "put it into a file of its own")
+  }
+
   static func badDirective(_ start: Int, _ end: Int) -> YAMLSyntaxError {
     YAMLSyntaxError(
       "this directive is malformed, or stands here twice", start, end, help: "write `%YAML 1.2`, or leave it out")
