@@ -1,0 +1,66 @@
+/// Everything a reporter prints: the findings of a run and what they are about.
+struct Report: Sendable {
+  /// How much the manifest declares.
+  struct Summary: Sendable, Hashable {
+    var routes = 0
+    var sheets = 0
+    var tabs = 0
+    var redirects = 0
+    var patterns = 0
+  }
+
+  /// The path of the manifest as the user knows it.
+  var manifest: String
+  var sources: SourceMap
+  /// Sorted by file and position.
+  private(set) var diagnostics: [Diagnostic]
+  var summary: Summary?
+  /// What relative paths start at.
+  var workingDirectory: String
+
+  init(
+    manifest: String, sources: SourceMap, diagnostics: [Diagnostic], summary: Summary?, workingDirectory: String
+  ) {
+    self.manifest = manifest
+    self.sources = sources
+    self.summary = summary
+    self.workingDirectory = workingDirectory
+    self.diagnostics = diagnostics.sorted { Report.sortKey($0) < Report.sortKey($1) }
+  }
+
+  func count(of severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+  /// The path of a range's file from the working directory, for tools that join it to a checkout.
+  func relativePath(_ range: SourceRange) -> String {
+    let path = sources[range.file].path
+    return Report.isPseudo(path) ? path : Path.relative(path, to: workingDirectory)
+  }
+
+  func absolutePath(_ range: SourceRange) -> String {
+    let path = sources[range.file].path
+    return Report.isPseudo(path) ? path : Path.absolute(path, in: workingDirectory)
+  }
+
+  func start(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
+    sources[range.file].position(at: Int(range.start), in: unit)
+  }
+
+  func end(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
+    sources[range.file].position(at: Int(range.end), in: unit)
+  }
+
+  /// Standard input has no path.
+  private static func isPseudo(_ path: String) -> Bool { path.hasPrefix("<") }
+
+  private static func sortKey(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32, Int, String, String) {
+    let range = diagnostic.range
+    let gravity = -diagnostic.severity.rawValue
+    return (range.file.index, range.start, range.end, gravity, diagnostic.rule.id, diagnostic.message)
+  }
+}
+
+/// Writes a report in one format.
+protocol Reporter {
+  /// The whole text, with a line end last unless it is empty.
+  func text(for report: Report) -> String
+}
