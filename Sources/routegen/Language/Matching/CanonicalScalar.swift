@@ -1,40 +1,5 @@
 /// The canonical spellings of the scalar types (rule 7 of the manifest), read from bytes.
 enum CanonicalScalar {
-  /// An integer of up to 64 bits with its sign, which covers `Int64` and `UInt64` alike.
-  struct Integer: Sendable, Hashable, Comparable {
-    var isNegative: Bool
-    var magnitude: UInt64
-
-    init(_ value: some FixedWidthInteger) {
-      isNegative = value < 0
-      magnitude = UInt64(value.magnitude)
-    }
-
-    /// Optional `-`, digits, no leading zeros, no `-0`.
-    init?(_ text: Bytes) {
-      var digits = text
-      isNegative = digits.first == UInt8(ascii: "-")
-      if isNegative { digits.removeFirst() }
-      guard let first = digits.first, digits.allSatisfy(\.isDigit) else { return nil }
-      if first == UInt8(ascii: "0"), digits.count > 1 || isNegative { return nil }
-      magnitude = 0
-      for digit in digits {
-        let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
-        let (sum, carries) = product.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
-        if overflows || carries { return nil }
-        magnitude = sum
-      }
-    }
-
-    static func < (left: Integer, right: Integer) -> Bool {
-      switch (left.isNegative, right.isNegative) {
-      case (false, false): left.magnitude < right.magnitude
-      case (true, true): left.magnitude > right.magnitude
-      case (let isNegative, _): isNegative
-      }
-    }
-  }
-
   /// `true false 1 0 yes no`, in any case.
   static func bool(_ text: Bytes) -> Bool? {
     guard text.count <= 5 else { return nil }

@@ -92,7 +92,8 @@ struct PatternOrder: Sendable {
     case (.segment(let left), .segment(let right)):
       texts.relation(texts.set(left, in: one.entry), texts.set(right, in: other.entry))
     case (.rest(let left), .rest(let right)):
-      texts.relation(.value(of: left, in: one.entry), .value(of: right, in: other.entry))
+      texts.relation(
+        texts.set(left, in: one.entry, at: .segment), texts.set(right, in: other.entry, at: .segment))
     case (_, .rest): .smaller
     case (.rest, _): .larger
     case (.end, .end): .equal
@@ -139,20 +140,24 @@ struct PatternOrder: Sendable {
     for item in items {
       switch item.value {
       case .literal(let text): demands[item.key] = .literal(text)
-      case .present: demands[item.key] = .any
+      case .present: demands[item.key] = TextOrder.anyValue
       case .parameter(let parameter):
-        if !model[entry].parameters[parameter].mayBeAbsent { demands[item.key] = .value(of: parameter, in: entry) }
+        if let demand = demand(parameter, in: entry) { demands[item.key] = demand }
       }
     }
     return demands
+  }
+
+  /// The values of a parameter that must be there; nil for one that may be absent.
+  private func demand(_ parameter: Int, in entry: EntryID) -> TextSet? {
+    model[entry].parameters[parameter].mayBeAbsent ? nil : texts.set(parameter, in: entry, at: .query)
   }
 
   private func fragments(_ one: Pattern, _ other: Pattern) -> SetRelation {
     func demand(_ pattern: Pattern) -> TextSet? {
       switch pattern.fragment {
       case .literal(let text): .literal(text)
-      case .parameter(let parameter):
-        model[pattern.entry].parameters[parameter].mayBeAbsent ? nil : .value(of: parameter, in: pattern.entry)
+      case .parameter(let parameter): self.demand(parameter, in: pattern.entry)
       case .pairs, nil: nil
       }
     }
@@ -171,7 +176,7 @@ struct PatternOrder: Sendable {
 
   /// How a demand on the whole fragment lies to one for certain keys in it.
   private func whole(_ demand: TextSet) -> SetRelation {
-    switch texts.relation(demand, .any) {
+    switch texts.relation(demand, TextOrder.anyValue) {
     case .equal, .larger: .larger
     default: if case .literal = demand { .smaller } else { .apart }
     }

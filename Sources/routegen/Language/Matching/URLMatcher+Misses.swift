@@ -29,43 +29,49 @@ extension URLMatcher {
 
   /// The pattern whose path resembles the URL's most, if any does.
   private func closestPattern(to parts: URLParts) -> PatternID? {
-    var best: (id: PatternID, cost: Int)?
-    for pattern in model.patterns {
-      let limit = best.map(\.cost) ?? Self.largestCost(parts)
-      if let cost = cost(of: pattern, for: parts, below: limit) { best = (pattern.id, cost) }
+    let segments = parts.segments.filter { !$0.isEmpty }
+    var best: PatternID?
+    var limit = Cost.allowed * segments.count
+    for pattern in model.patterns where !pattern.segments.isEmpty {
+      guard let cost = cost(of: pattern, for: segments, upTo: limit) else { continue }
+      best = pattern.id
+      limit = cost - 1
     }
-    return best?.id
+    return best
   }
 
-  /// The cost of a segment that has nothing in common with the pattern's, is missing, or is one too many.
-  private static let unrelatedCost = 6
-
-  /// Half of the segments may be unrelated, but not all.
-  private static func largestCost(_ parts: URLParts) -> Int {
-    unrelatedCost * max(1, parts.segments.count) / 2 + 1
+  /// What the ways in which a segment can differ count for.
+  private enum Cost {
+    static let edit = 2
+    static let missing = 3
+    /// The text around a placeholder is not there.
+    static let misfit = 5
+    static let unrelated = 7
+    /// For each segment of the URL, on average.
+    static let allowed = 3
   }
 
-  /// How far a URL is from a pattern; nil where that is not below the limit.
-  private func cost(of pattern: Pattern, for parts: URLParts, below limit: Int) -> Int? {
-    let surplus = parts.segments.count - pattern.segments.count
-    var cost = pattern.rest != nil && surplus > 0 ? 0 : abs(surplus) * Self.unrelatedCost
-    for (wanted, segment) in zip(pattern.segments, parts.segments) {
-      guard cost < limit else { return nil }
+  /// How far a path is from a pattern; nil where that is above the limit.
+  private func cost(of pattern: Pattern, for segments: [Bytes], upTo limit: Int) -> Int? {
+    let surplus = segments.count - pattern.segments.count
+    var cost = pattern.rest != nil && surplus > 0 ? 0 : abs(surplus) * Cost.missing
+    for (wanted, segment) in zip(pattern.segments, segments) {
+      guard cost <= limit else { return nil }
       switch wanted {
       case .literal(let text): cost += Self.distance(Array(text.utf8), Array(segment))
       case .placeholder(let placeholder):
         let text = PatternReader.text(placeholder.prefix.utf8, placeholder.suffix.utf8, in: segment)
-        if text == nil { cost += Self.unrelatedCost / 2 }
+        if text == nil { cost += Cost.misfit }
       }
     }
-    return cost < limit ? cost : nil
+    return cost <= limit ? cost : nil
   }
 
-  /// Twice the number of single-byte edits between two words, or the cost of unrelated ones.
+  /// The cost of the single-byte edits between two words, if they are few.
   private static func distance(_ word: [UInt8], _ other: [UInt8]) -> Int {
     if word == other { return 0 }
     let allowed = min(2, max(word.count, other.count) / 3)
-    guard abs(word.count - other.count) <= allowed else { return unrelatedCost }
+    guard abs(word.count - other.count) <= allowed else { return Cost.unrelated }
     var row = Array(0...other.count)
     for (line, byte) in word.enumerated() {
       var diagonal = row[0]
@@ -77,6 +83,6 @@ extension URLMatcher {
       }
     }
     let edits = row[other.count]
-    return edits <= allowed ? 2 * max(edits, 1) : unrelatedCost
+    return edits <= allowed ? Cost.edit * max(edits, 1) : Cost.unrelated
   }
 }

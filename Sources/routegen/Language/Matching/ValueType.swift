@@ -8,7 +8,7 @@ struct ValueType: Sendable {
 
   enum Base: Sendable {
     case string, external, bool, uuid, date, url
-    case integer(ClosedRange<CanonicalScalar.Integer>)
+    case integer(ClosedRange<Whole>)
     case double(ClosedRange<Double>)
     case enumeration([[UInt8]])
     /// Bounds that leave nothing.
@@ -19,7 +19,7 @@ struct ValueType: Sendable {
   let name: String
   let base: Base
   /// From `matches:`; every one of them must accept the whole text.
-  let texts: [TextConstraint]
+  let texts: [Automaton]
 
   init(_ key: Key, in model: RouteModel) {
     var constraints = [key.constraint]
@@ -41,7 +41,7 @@ struct ValueType: Sendable {
         base = .external
       }
     }
-    texts = constraints.compactMap(\.matches).map { TextConstraint($0) }
+    texts = constraints.compactMap(\.matches).compactMap { try? Automaton(RegularExpression.parse($0).get()) }
   }
 
   /// An empty query value is a value of the type, not the absence of one.
@@ -62,12 +62,12 @@ struct ValueType: Sendable {
       case .uuid: CanonicalScalar.isUUID(text)
       case .date: DateText(text) != nil
       case .url: CanonicalScalar.isURL(text)
-      case .integer(let range): CanonicalScalar.Integer(text).map(range.contains) ?? false
+      case .integer(let range): Whole(canonical: text).map(range.contains) ?? false
       case .double(let range): CanonicalScalar.double(text).map(range.contains) ?? false
       case .enumeration(let texts): texts.contains { text.equals($0) }
       case .nothing: false
       }
-    return fits && texts.allSatisfy { $0.accepts(text) }
+    return fits && (texts.isEmpty || texts.allSatisfy { $0.accepts(Array(text)) })
   }
 
   /// The value of a text that the type accepts.
@@ -89,17 +89,16 @@ struct ValueType: Sendable {
     case .uuid: .uuid
     case .date: .date
     case .url: .url
-    case .int, .int64: integer(in: Int64.min...Int64.max, constraints)
-    case .int32: integer(in: Int32.min...Int32.max, constraints)
-    case .uint: integer(in: UInt64.min...UInt64.max, constraints)
+    case .int, .int64: integer(in: Whole(Int64.min)...Whole(Int64.max), constraints)
+    case .int32: integer(in: Whole(Int64(Int32.min))...Whole(Int64(Int32.max)), constraints)
+    case .uint: integer(in: Whole(UInt64.min)...Whole(UInt64.max), constraints)
     case .double:
       bounds(-.infinity...(.infinity), constraints) { CanonicalScalar.double($0) }.map(Base.double) ?? .nothing
     }
   }
 
-  private static func integer<T: FixedWidthInteger>(in range: ClosedRange<T>, _ constraints: [Constraint]) -> Base {
-    let whole = CanonicalScalar.Integer(range.lowerBound)...CanonicalScalar.Integer(range.upperBound)
-    return bounds(whole, constraints) { CanonicalScalar.Integer($0) }.map(Base.integer) ?? .nothing
+  private static func integer(in range: ClosedRange<Whole>, _ constraints: [Constraint]) -> Base {
+    bounds(range, constraints) { Whole(canonical: $0) }.map(Base.integer) ?? .nothing
   }
 
   /// The range narrowed by every bound; nil where nothing is left.
@@ -111,11 +110,4 @@ struct ValueType: Sendable {
     let upper = values(constraints.compactMap(\.max)).reduce(range.upperBound) { min($0, $1) }
     return lower <= upper ? lower...upper : nil
   }
-}
-
-/// A regular expression of the manifest that a whole text must match.
-struct TextConstraint: Sendable {
-  init(_ source: String) {}
-
-  func accepts(_ text: Bytes) -> Bool { true }
 }
