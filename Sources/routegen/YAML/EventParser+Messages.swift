@@ -8,7 +8,7 @@ extension EventParser {
   }
 
   /// The end of the word at `start`.
-  private func wordEnd(_ start: Int) -> Int {
+  func wordEnd(_ start: Int) -> Int {
     var end = start
     while !isSpace(at: end), bytes[end] != Byte.colon || !isSpace(at: end + 1) { end += 1 }
     return max(end, min(start + 1, count))
@@ -16,7 +16,7 @@ extension EventParser {
 
   /// The end of what was probably meant as one value: in a flow collection up to the next comma or closing bracket
   /// that is not inside brackets of the value itself.
-  private func valueEnd(_ start: Int, isInFlow: Bool, stopsAtColon: Bool = false) -> Int {
+  func valueEnd(_ start: Int, isInFlow: Bool, stopsAtColon: Bool = false) -> Int {
     var end = start
     var level = 0
     scan: while end < count, classes[Int(bytes[end])] & ByteClass.lineBreak == 0 {
@@ -37,7 +37,7 @@ extension EventParser {
   }
 
   /// The text in quotes, for a help line; without the text where it is long.
-  private func quoted(_ start: Int, _ end: Int) -> String {
+  func quoted(_ start: Int, _ end: Int) -> String {
     let piece = bytes[start..<end]
     if piece.count > 60 { return "put quotes around the value" }
     let quote = piece.contains(Byte.doubleQuote) || piece.contains(Byte.backslash) ? "'" : "\""
@@ -60,14 +60,25 @@ extension EventParser {
     if bytes[start] == Byte.colon, isSpace(at: start + 1) { return .multilineKey(start, start + 1) }
     let last = Unicode.Scalar(bytes[end - 1])
     let textEnd = valueEnd(start, isInFlow: false)
+    if bytes[start] == Byte.comma, textEnd == start + 1 {
+      return YAMLSyntaxError(
+        "a comma follows the value", start, textEnd,
+        help: "remove it: only between brackets are entries separated by commas")
+    }
+    if bytes[start..<textEnd].allSatisfy({ $0 == Byte.rightBrace || $0 == Byte.rightBracket }) {
+      return YAMLSyntaxError("this bracket closes nothing", start, textEnd, help: "remove it")
+    }
     switch events.last?.kind {
     case .mappingEnd, .sequenceEnd:
       return YAMLSyntaxError(
         "text follows the closing `\(last)`", start, textEnd,
         help: "if all of it is one text, " + quoted(value, textEnd))
     case .scalar(let scalar) where scalar.style != .plain:
-      return YAMLSyntaxError(
-        "text follows the closing quote", start, textEnd, help: "let the quotes go around the whole value")
+      let help =
+        start == end && last == "'"
+        ? "write a quote inside the text twice, `''`, or put the text into double quotes"
+        : "let the quotes go around the whole value"
+      return YAMLSyntaxError("text follows the closing quote", start, textEnd, help: help)
     case .alias(let name):
       return YAMLSyntaxError(
         "`*\(name)` is read as an alias, and text follows it", value, textEnd, help: quoted(value, textEnd))
@@ -99,20 +110,34 @@ extension EventParser {
 
   /// A line among keys, or before one, that has no colon, or no space after it.
   func missingColon(_ start: Int, _ end: Int) -> YAMLSyntaxError {
-    let piece = bytes[start..<end]
-    if peek() == Byte.colon, !isSpace(at: position + 1), position == end {
+    if peek() == Byte.colon, position == end {
       return YAMLSyntaxError("a space is missing after this colon", position, position + 1, help: "write `: `")
     }
-    if let colon = piece.firstIndex(of: Byte.colon), colon > start {
-      let key = string(start..<colon)
-      let help = end - start > 60 ? "write `\(key): `" : "write `\(key): \(string(colon + 1..<end))`"
-      return YAMLSyntaxError("a space is missing after the colon of `\(key)`", start, end, help: help)
+    let line = string(start..<end)
+    if line.hasPrefix("//") {
+      return YAMLSyntaxError("a comment starts with `#`, not with `//`", start, start + 2, help: "write `#`")
     }
-    if piece.count <= 60, let blank = piece.firstIndex(where: { classes[Int($0)] & ByteClass.blank != 0 }) {
-      let (key, value) = (string(start..<blank), string(blank + 1..<end))
+    if let (key, value) = split(start..<end, at: ":"), !key.isEmpty {
+      return YAMLSyntaxError(
+        "a space is missing after the colon of `\(key)`", start, end, help: "write `\(key): \(value)`")
+    }
+    if let (key, value) = split(start..<end, at: "\u{FF1A}") {
+      return YAMLSyntaxError(
+        "the colon after `\(key)` is a full-width one", start, end, help: "write `\(key): \(value)`")
+    }
+    if let (key, value) = split(start..<end, at: " = ") ?? split(start..<end, at: " ") {
       return YAMLSyntaxError("a colon is missing after `\(key)`", start, end, help: "write `\(key): \(value)`")
     }
     return YAMLSyntaxError("a colon is missing after this key", start, end, help: "write `key: value`")
+  }
+
+  /// The text before and after the first `separator` in a range; the second is `…` where it is long.
+  private func split(_ range: Range<Int>, at separator: String) -> (String, String)? {
+    let separator = Array(separator.utf8)
+    guard let place = range.first(where: { bytes[$0..<range.upperBound].starts(with: separator) }) else { return nil }
+    var start = place + separator.count
+    while start < range.upperBound, isBlank(at: start) { start += 1 }
+    return (string(range.lowerBound..<place), range.count > 60 ? "…" : string(start..<range.upperBound))
   }
 
   /// A second colon on the line: `key: a: b`.
@@ -124,7 +149,10 @@ extension EventParser {
   }
 
   func itemExpected() -> YAMLSyntaxError {
-    YAMLSyntaxError(
+    if bytes[position] == Byte.dash {
+      return YAMLSyntaxError("a space is missing after this dash", position, position + 1, help: "write `- `")
+    }
+    return YAMLSyntaxError(
       "this line stands among `-` items but is none", position, wordEnd(position),
       help: "start it with `- `, or line it up with the key it belongs to")
   }
@@ -138,58 +166,5 @@ extension EventParser {
     return YAMLSyntaxError(
       "this line is \(own), the lines it stands among \(others)", position, wordEnd(position),
       help: help + ", or line it up with what it belongs to")
-  }
-
-  func wrongClosing(_ flow: FlowContext) -> YAMLSyntaxError {
-    let open = "this `\(Unicode.Scalar(bytes[flow.opening]))` is still open"
-    return YAMLSyntaxError(
-      "`\(Unicode.Scalar(bytes[position]))` stands where `\(Unicode.Scalar(flow.closing))` is expected", position,
-      position + 1, help: "close the brackets in the order they were opened",
-      related: YAMLSyntaxError.Related(message: open, start: flow.opening))
-  }
-
-  func unclosed(_ flow: FlowContext) -> YAMLSyntaxError {
-    YAMLSyntaxError(
-      "this `\(Unicode.Scalar(bytes[flow.opening]))` is never closed", flow.opening, flow.opening + 1,
-      help: "add the closing `\(Unicode.Scalar(flow.closing))`, indented at least as far as its key")
-  }
-
-  /// Something other than a comma follows an entry of a flow collection.
-  func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
-    if let last = events.last, case .scalar(let scalar) = last.kind, last.end > last.start {
-      if scalar.style == .plain { return textNeedsQuotes(last, scalar.text) ?? missingComma(flow.closing) }
-      if last.end == position {
-        return YAMLSyntaxError(
-          "text follows the closing quote", position, valueEnd(position, isInFlow: true),
-          help: "look for a quote that is not closed, or a comma that is missing",
-          related: YAMLSyntaxError.Related(message: "the quote was opened here", start: last.start))
-      }
-    }
-    return missingComma(flow.closing)
-  }
-
-  /// What is wrong when a plain scalar of a flow collection is followed by a bracket or by `: `.
-  private func textNeedsQuotes(_ event: YAMLEvent, _ text: String) -> YAMLSyntaxError? {
-    let byte = bytes[position]
-    let end = valueEnd(event.start, isInFlow: true)
-    if event.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {
-      return YAMLSyntaxError(
-        "`\(Unicode.Scalar(byte))` cannot stand in an unquoted value between brackets: quote the pattern",
-        event.start, end, help: quoted(event.start, end))
-    }
-    guard byte == Byte.colon else { return nil }
-    if let blank = bytes[event.start..<event.end].lastIndex(of: Byte.space) {
-      let key = string(blank + 1..<event.end)
-      return YAMLSyntaxError(
-        "a comma is missing before `\(key)`", blank + 1, event.end, help: "if all of it is one text, quote it")
-    }
-    return YAMLSyntaxError(
-      "a value that contains `: ` must be quoted", event.start, end, help: quoted(event.start, end))
-  }
-
-  private func missingComma(_ closing: UInt8) -> YAMLSyntaxError {
-    YAMLSyntaxError(
-      "a comma is missing before this", position, min(wordEnd(position), valueEnd(position, isInFlow: true)),
-      help: "write `,` between the entries; close the list with `\(Unicode.Scalar(closing))`")
   }
 }

@@ -121,8 +121,18 @@ struct NodeComposer {
       report("a key must be a single text, not a list or a mapping", key.range, help: "quote it if it is meant as text")
       return nil
     }
-    if key.isBroken || isMissingSpaceAfterColon(scalar, key, value) { return nil }
+    if key.isBroken || isMissingSpaceAfterColon(scalar, key, value) || startsWithStrangeSpace(scalar, key) {
+      return nil
+    }
     return scalar.text
+  }
+
+  /// Spaces copied from a web page, or typed with an East Asian keyboard, do not indent: they would start the key.
+  private mutating func startsWithStrangeSpace(_ scalar: Node.Scalar, _ key: Node) -> Bool {
+    guard let first = scalar.text.unicodeScalars.first, first == "\u{A0}" || first == "\u{3000}" else { return false }
+    let name = first == "\u{A0}" ? "a no-break space" : "a full-width space"
+    report("\(name) stands before this key", key.range, help: "indent with ordinary spaces")
+    return true
   }
 
   private mutating func reportDuplicate(_ text: String, _ range: SourceRange, first: SourceRange) {
@@ -176,8 +186,10 @@ struct NodeComposer {
 
   private mutating func checkTag(_ properties: NodeProperties?) {
     guard let properties, let tag = properties.tag, !Self.knownTags.contains(tag) else { return }
+    let core = "tag:yaml.org,2002:"
+    let written = tag.hasPrefix(core) ? "!!\(tag.dropFirst(core.utf8.count))" : tag
     report(
-      "the tag `\(tag)` means nothing in a manifest", range(properties.start, properties.end),
+      "the tag `\(written)` means nothing in a manifest", range(properties.start, properties.end),
       help: "remove it; a value that starts with `!` must be quoted")
   }
 

@@ -15,9 +15,17 @@ struct YAMLReading {
     self.diagnostics = diagnostics
   }
 
-  /// The findings, one a line: place, the text there, and the message.
+  /// The findings: place, the text there, and the message.
   var findings: [String] {
     diagnostics.map { "\(place($0.range)) \($0.message)" }
+  }
+
+  /// The findings with their other places and the way out.
+  var report: String {
+    diagnostics.map { diagnostic in
+      let notes = diagnostic.related.map { "\n  \(place($0.range)) \($0.message)" }.joined()
+      return "\(place(diagnostic.range)) \(diagnostic.message)\(notes)\n  \(diagnostic.help ?? "no help")"
+    }.joined(separator: "\n")
   }
 
   /// The node tree, as `dump nodes` prints it.

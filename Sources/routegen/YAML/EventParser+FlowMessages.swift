@@ -1,0 +1,55 @@
+/// Mistakes inside brackets.
+extension EventParser {
+  func wrongClosing(_ flow: FlowContext) -> YAMLSyntaxError {
+    let open = "this `\(Unicode.Scalar(bytes[flow.opening]))` is still open"
+    return YAMLSyntaxError(
+      "`\(Unicode.Scalar(bytes[position]))` stands where `\(Unicode.Scalar(flow.closing))` is expected", position,
+      position + 1, help: "close the brackets in the order they were opened",
+      related: YAMLSyntaxError.Related(message: open, start: flow.opening))
+  }
+
+  func unclosed(_ flow: FlowContext) -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "this `\(Unicode.Scalar(bytes[flow.opening]))` is never closed", flow.opening, flow.opening + 1,
+      help: "add the closing `\(Unicode.Scalar(flow.closing))`, indented at least as far as its key")
+  }
+
+  /// Something other than a comma follows an entry of a flow collection.
+  func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
+    if let last = events.last, case .scalar(let scalar) = last.kind, last.end > last.start {
+      if scalar.style == .plain { return textNeedsQuotes(last, scalar.text) ?? missingComma(flow.closing) }
+      if last.end == position {
+        return YAMLSyntaxError(
+          "text follows the closing quote", position, valueEnd(position, isInFlow: true),
+          help: "look for a quote that is not closed, or a comma that is missing",
+          related: YAMLSyntaxError.Related(message: "the quote was opened here", start: last.start))
+      }
+    }
+    return missingComma(flow.closing)
+  }
+
+  /// What is wrong when a plain scalar of a flow collection is followed by a bracket or by `: `.
+  private func textNeedsQuotes(_ event: YAMLEvent, _ text: String) -> YAMLSyntaxError? {
+    let byte = bytes[position]
+    let end = valueEnd(event.start, isInFlow: true)
+    if event.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {
+      return YAMLSyntaxError(
+        "`\(Unicode.Scalar(byte))` cannot stand in an unquoted value between brackets: quote the pattern",
+        event.start, end, help: quoted(event.start, end))
+    }
+    guard byte == Byte.colon else { return nil }
+    if let blank = bytes[event.start..<event.end].lastIndex(of: Byte.space) {
+      let key = string(blank + 1..<event.end)
+      return YAMLSyntaxError(
+        "a comma is missing before `\(key)`", blank + 1, event.end, help: "if all of it is one text, quote it")
+    }
+    return YAMLSyntaxError(
+      "a value that contains `: ` must be quoted", event.start, end, help: quoted(event.start, end))
+  }
+
+  private func missingComma(_ closing: UInt8) -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      "a comma is missing before this", position, min(wordEnd(position), valueEnd(position, isInFlow: true)),
+      help: "write `,` between the entries, or close with `\(Unicode.Scalar(closing))`")
+  }
+}
