@@ -1,9 +1,8 @@
 /// A tab, route, sheet or action: something the app can show or do.
 struct Entry: Sendable {
-  enum Kind: String, Sendable, CaseIterable { case tab, route, sheet, action }
-  enum SheetStyle: String, Sendable, CaseIterable { case sheet, fullScreen }
-  enum Dismissal: String, Sendable, CaseIterable { case free, blocked }
-  enum Opening: String, Sendable, CaseIterable { case push, reset }
+  typealias Kind = EntryKind
+  typealias Dismissal = SheetDismissal
+  typealias Opening = StackOpening
 
   /// `deprecated: { since, use }`.
   struct Deprecation: Sendable {
@@ -25,6 +24,7 @@ struct Entry: Sendable {
   var path: String
   /// The manifest key, the last part of `path`.
   var key: String
+  /// Bare: whoever writes it into Swift source puts keywords into backticks. So are all Swift names of the model.
   var swiftName: String
   var group: GroupID?
   var parameters: [Parameter] = []
@@ -67,16 +67,10 @@ struct Entry: Sendable {
   var dismissal: Dismissal = .free
   /// Reached from outside the table, for the reachability checks.
   var isExternal = false
+  /// A part of it could not be read and has been reported; checks that would only repeat that leave it alone.
+  var hasFaults = false
   /// The place of its key.
   var range: SourceRange
-}
-
-/// The forms of URL that open an entry.
-struct LinkSources: OptionSet, Sendable, Hashable {
-  let rawValue: UInt8
-  static let web = LinkSources(rawValue: 1)
-  static let scheme = LinkSources(rawValue: 2)
-  static let all: LinkSources = [.web, .scheme]
 }
 
 /// A parameter of an entry.
@@ -86,8 +80,7 @@ struct Parameter: Sendable {
     case builtin(BuiltinType)
     case named(TypeID)
   }
-  /// How a list stands in a query: `k=a&k=b`, or `k=a,b`.
-  enum ListStyle: Sendable { case repeated, comma }
+  typealias ListStyle = QueryListStyle
 
   var name: String
   var swiftName: String

@@ -50,7 +50,8 @@ struct Pattern: Sendable {
   /// The place of each segment, of the rest if there is one, and of each query item in the manifest, in that order.
   var pieceRanges: [SourceRange]
   var segments: [Segment] = []
-  /// The parameter of a trailing `*rest`, a list; nil without one.
+  /// The parameter of a trailing `*rest`, a list; nil without one. A redirect's rest that the target does not take, and
+  /// that of a retired URL, has an index past the last parameter and matches any segments.
   var rest: Int?
   var query: [QueryItem] = []
   var fragment: Fragment?

@@ -24,14 +24,9 @@ struct RouteModel: Sendable {
   var manifest: FileID
 }
 
-/// The access level of the generated declarations.
-enum AccessLevel: String, Sendable, CaseIterable {
-  case `internal`, package, `public`
-}
-
 /// `links:`, resolved.
 struct LinkSettings: Sendable {
-  enum Canonical: String, Sendable, CaseIterable { case scheme, web }
+  typealias Canonical = CanonicalForm
 
   /// Another SDK's schemes that are recognised and handed over.
   struct Handoff: Sendable {

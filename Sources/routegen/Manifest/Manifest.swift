@@ -1,0 +1,180 @@
+/// A manifest as it was written: every declaration with its place, no name looked up yet.
+///
+/// Included files have been merged into it.
+struct Manifest: Sendable {
+  var name: Located<String>?
+  var access: Located<AccessLevel>?
+  var erasesDestinations = false
+  var imports: [Located<String>] = []
+  var links = LinksDeclaration()
+  var types: [TypeDeclaration] = []
+  var guards: [GuardDeclaration] = []
+  var tabs: [EntryDeclaration] = []
+  var routes: [RouteDeclaration] = []
+  var sheets: [EntryDeclaration] = []
+  var actions: [EntryDeclaration] = []
+  var redirects: [RedirectDeclaration] = []
+  var retired: [ManifestText] = []
+  var checks: [(rule: Located<String>, level: Located<RuleLevel>)] = []
+}
+
+/// `links:`.
+struct LinksDeclaration: Sendable {
+  var schemes: [ManifestText] = []
+  var hosts: [ManifestText] = []
+  var canonical: CanonicalForm = .scheme
+  var caseInsensitive = false
+  var plusIsSpace = true
+  var queries: [ManifestText] = []
+  var handoffs: [(name: Located<String>, schemes: [ManifestText])] = []
+  /// The place of the key; nil where there is no `links:`.
+  var range: SourceRange?
+}
+
+/// One line of `types:`.
+struct TypeDeclaration: Sendable {
+  struct Case: Sendable {
+    var key: Located<String>
+    /// The text in URLs.
+    var text: Located<String>
+  }
+
+  enum Kind: Sendable {
+    case enumeration([Case])
+    /// A wrapper; `base` names the type.
+    case wrapper(base: ManifestText, ConstraintDeclaration)
+    /// The app's own type.
+    case external(swift: ManifestText, ConstraintDeclaration)
+  }
+
+  var name: Located<String>
+  var kind: Kind
+  var doc: String?
+}
+
+/// `min`, `max` and `matches` of a type or a parameter.
+struct ConstraintDeclaration: Sendable {
+  var min: Located<String>?
+  var max: Located<String>?
+  var matches: ManifestText?
+
+  var isEmpty: Bool { min == nil && max == nil && matches == nil }
+}
+
+/// One line of `guards:`.
+struct GuardDeclaration: Sendable {
+  var name: Located<String>
+  var fallback: Located<String>?
+  var doc: String?
+}
+
+/// `guards:` of an entry or a group: guards it adds, or takes off.
+enum GuardList: Sendable {
+  case add([Located<String>])
+  case drop([Located<String>])
+}
+
+/// One parameter of an entry.
+struct ParameterDeclaration: Sendable {
+  /// A value as written.
+  enum Value: Sendable {
+    case text(ManifestText)
+    case list([ManifestText], SourceRange)
+
+    var range: SourceRange {
+      switch self {
+      case .text(let text): text.range
+      case .list(_, let range): range
+      }
+    }
+  }
+
+  var name: Located<String>
+  var type: ManifestText
+  var constraint = ConstraintDeclaration()
+  var defaultValue: Value?
+  var listStyle: Located<QueryListStyle>?
+  var isSensitive = false
+  var doc: String?
+}
+
+/// A URL that must, or must not, open an entry.
+struct ExampleDeclaration: Sendable {
+  var url: ManifestText
+  var parameters: [(name: Located<String>, value: ParameterDeclaration.Value)] = []
+}
+
+/// A member of `routes:`: a route, or a group of them.
+enum RouteDeclaration: Sendable {
+  case route(EntryDeclaration)
+  case group(GroupDeclaration)
+
+  var key: Located<String> {
+    switch self {
+    case .route(let route): route.key
+    case .group(let group): group.key
+    }
+  }
+}
+
+/// A group of routes and what its members inherit.
+struct GroupDeclaration: Sendable {
+  var key: Located<String>
+  var prefix: ManifestText?
+  var tab: Located<String>?
+  var guards: GuardList?
+  var sources: Located<LinkSources>?
+  var hosts: [Located<String>]?
+  var doc: String?
+  var swiftName: Located<String>?
+  var members: [RouteDeclaration] = []
+  /// Key and value together.
+  var span: SourceRange
+}
+
+/// A tab, route, sheet or action as written.
+struct EntryDeclaration: Sendable {
+  var kind: EntryKind
+  var key: Located<String>
+  /// Key and value together.
+  var span: SourceRange
+  /// A part of it could not be read and has been reported; checks that would only repeat that leave it alone.
+  var hasFaults = false
+
+  var urls: [ManifestText] = []
+  var parameters: [ParameterDeclaration] = []
+  var doc: String?
+  var examples: [ExampleDeclaration] = []
+  var rejects: [ExampleDeclaration] = []
+  var deprecatedSince: String?
+  var deprecatedUse: Located<String>?
+  var isDeprecated = false
+  var was: [Located<String>] = []
+  var winsOver: [Located<String>] = []
+  var swiftName: Located<String>?
+  var guards: GuardList?
+  var sources: Located<LinkSources>?
+  var hosts: [Located<String>]?
+  var ignored: [Located<String>] = []
+
+  var tab: Located<String>?
+  var parent: Located<String>?
+  var sheet: Located<String>?
+  var view: Located<String>?
+  var leadsTo: [Located<String>]?
+  var returns: Located<String>?
+  var title: String?
+  var icon: String?
+  var isHidden = false
+  var opening: StackOpening = .push
+  var allowsRepeat = false
+  var style: SheetStyle = .sheet
+  var dismissal: SheetDismissal = .free
+  var isExternal = false
+}
+
+/// One line of `redirects:`.
+struct RedirectDeclaration: Sendable {
+  var source: ManifestText
+  var target: ManifestText
+}

@@ -1,0 +1,184 @@
+// Tabs, routes, groups, sheets and actions.
+extension ManifestDecoder {
+  /// Groups inside groups, at most.
+  private static let depthLimit = 32
+
+  mutating func decodeEntries(_ field: Field, _ kind: EntryKind) -> [EntryDeclaration] {
+    (entries(field.value, owner: field.name, example: "{ \(kind.example) }") ?? []).map { decodeEntry($0, kind) }
+  }
+
+  mutating func decodeRoutes(_ field: Field, depth: Int) -> [RouteDeclaration] {
+    (entries(field.value, owner: field.name, example: "{ \(EntryKind.route.example) }") ?? []).map { field in
+      guard case .mapping(let pairs) = field.value.content, ManifestDecoder.isGroup(pairs) else {
+        return .route(decodeEntry(field, .route))
+      }
+      return .group(decodeGroup(field, depth: depth))
+    }
+  }
+
+  /// A group holds `routes`, or has a `prefix` and so is meant to.
+  private static func isGroup(_ pairs: [Node.Pair]) -> Bool {
+    pairs.contains { pair in
+      guard case .scalar(let key) = pair.key.content else { return false }
+      return key.text == "routes" || key.text == "prefix"
+    }
+  }
+
+  private mutating func decodeGroup(_ field: Field, depth: Int) -> GroupDeclaration {
+    var group = GroupDeclaration(key: field.key, span: field.span)
+    let fields = fields(field.value, of: .group, owner: field.name, example: "{ routes: { … } }") ?? []
+    if !field.value.isBroken, !fields.contains(where: { $0.name == "routes" }) {
+      report(.missingKey, "the group `\(field.name)` has no `routes`; put its members there", at: field.key.range)
+    }
+    for field in fields {
+      switch field.name {
+      case "prefix": group.prefix = text(field, example: "/account")
+      case "tab": group.tab = word(field, example: "home")
+      case "guards": group.guards = decodeGuardList(field, allowsDrop: false)
+      case "sources": group.sources = decodeSources(field)
+      case "hosts": group.hosts = words(field, example: "app.example.com")
+      case "doc": group.doc = word(field, example: "One sentence.")?.value
+      case "swift": group.swiftName = word(field, example: "account")
+      case "routes" where depth < ManifestDecoder.depthLimit: group.members = decodeRoutes(field, depth: depth + 1)
+      default:
+        report(.wrongType, "groups are nested more than \(ManifestDecoder.depthLimit) deep here", at: field.key.range)
+      }
+    }
+    return group
+  }
+
+  private mutating func decodeEntry(_ field: Field, _ kind: EntryKind) -> EntryDeclaration {
+    var entry = EntryDeclaration(kind: kind, key: field.key, span: field.span)
+    let before = faults
+    if ManifestDecoder.isNull(field.value) {
+      wrongType(field, expected: "a map", write: "{ \(kind.keys) }")
+    } else {
+      for field in fields(field.value, of: .of(kind), owner: field.name, example: "{ \(kind.keys) }") ?? [] {
+        if !decodeShared(field, into: &entry) { decodeOwn(field, into: &entry) }
+      }
+    }
+    entry.hasFaults = faults > before
+    return entry
+  }
+
+  /// The keys that every kind of entry has; false for any other.
+  private mutating func decodeShared(_ field: Field, into entry: inout EntryDeclaration) -> Bool {
+    switch field.name {
+    case "url": entry.urls = texts(field, example: "/\(entry.key.value)", allowsSingle: true) ?? []
+    case "params": entry.parameters = decodeParameters(field)
+    case "doc": entry.doc = word(field, example: "One sentence.")?.value
+    case "examples": entry.examples = decodeExamples(field)
+    case "rejects":
+      entry.rejects = (texts(field, example: "/orders/abc") ?? []).map { ExampleDeclaration(url: $0) }
+    case "deprecated": decodeDeprecation(field, into: &entry)
+    case "was": entry.was = words(field, example: "oldName") ?? []
+    case "winsOver": entry.winsOver = words(field, example: "otherRoute") ?? []
+    case "swift": entry.swiftName = word(field, example: entry.key.value)
+    case "guards": entry.guards = decodeGuardList(field, allowsDrop: true)
+    case "sources": entry.sources = decodeSources(field)
+    case "hosts": entry.hosts = words(field, example: "app.example.com")
+    case "ignore": entry.ignored = words(field, example: "uppercase-in-url") ?? []
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func decodeOwn(_ field: Field, into entry: inout EntryDeclaration) {
+    switch field.name {
+    case "tab": entry.tab = word(field, example: "home")
+    case "parent": entry.parent = word(field, example: "order")
+    case "sheet": entry.sheet = word(field, example: "composer")
+    case "view": entry.view = word(field, example: "ProductView")
+    case "leadsTo": entry.leadsTo = words(field, example: "product") ?? []
+    case "returns": entry.returns = word(field, example: "Bool")
+    case "title": entry.title = word(field, example: "Orders")?.value
+    case "icon": entry.icon = word(field, example: "bag")?.value
+    case "hidden": entry.isHidden = bool(field) ?? false
+    case "opens": entry.opening = choice(field)?.value ?? .push
+    case "repeat": entry.allowsRepeat = bool(field) ?? false
+    case "style": entry.style = choice(field)?.value ?? .sheet
+    case "dismissal": entry.dismissal = choice(field)?.value ?? .free
+    case "external": entry.isExternal = bool(field) ?? false
+    default: break
+    }
+  }
+
+  private mutating func decodeDeprecation(_ field: Field, into entry: inout EntryDeclaration) {
+    entry.isDeprecated = true
+    for field in fields(field.value, of: .deprecation, owner: field.name, example: "{ since: \"2.0\" }") ?? [] {
+      switch field.name {
+      case "since": entry.deprecatedSince = word(field, example: "\"2.0\"")?.value
+      default: entry.deprecatedUse = word(field, example: "newRoute")
+      }
+    }
+  }
+
+  private mutating func decodeGuardList(_ field: Field, allowsDrop: Bool) -> GuardList? {
+    guard allowsDrop, case .mapping = field.value.content else {
+      return words(field, example: "signedIn").map { .add($0) }
+    }
+    for field in fields(field.value, of: .drop, owner: field.name, example: "{ drop: [signedIn] }") ?? [] {
+      return words(field, example: "signedIn").map { .drop($0) }
+    }
+    return nil
+  }
+
+  private mutating func decodeSources(_ field: Field) -> Located<LinkSources>? {
+    guard let texts = texts(field, example: "web") else { return nil }
+    var sources: LinkSources = []
+    for text in texts {
+      switch text.text {
+      case "web": sources.insert(.web)
+      case "scheme": sources.insert(.scheme)
+      default:
+        let hint = spelling.hint(for: text.text, among: ["web", "scheme"])
+        report(.wrongType, "a source is `web` or `scheme`, not `\(text.text)`\(hint)", at: text.range)
+      }
+    }
+    if texts.isEmpty {
+      report(
+        .wrongType, "`sources` is empty, so no URL could open this; write [web], or leave it out", at: field.value.range
+      )
+    }
+    return sources.isEmpty ? nil : Located(sources, field.value.range)
+  }
+
+  /// URLs in a list, or in a map from URL to parameter values.
+  private mutating func decodeExamples(_ field: Field) -> [ExampleDeclaration] {
+    guard case .mapping(let pairs) = field.value.content else {
+      return (texts(field, example: "/orders/7") ?? []).map { ExampleDeclaration(url: $0) }
+    }
+    return pairs.compactMap { pair in
+      guard let url = ManifestDecoder.text(of: pair.key) else {
+        report(.wrongType, "a URL is expected here; write /orders/7: { id: 7 }", at: pair.key.range)
+        return nil
+      }
+      var example = ExampleDeclaration(url: url)
+      for field in entries(pair.value, owner: url.text, example: "{ id: 7 }") ?? [] {
+        if let value = decodeValue(field) { example.parameters.append((name: field.key, value: value)) }
+      }
+      return example
+    }
+  }
+}
+
+extension EntryKind {
+  /// The keys of such an entry, as an example.
+  fileprivate var keys: String {
+    switch self {
+    case .tab: "url: /home, view: HomeView, title: Home, icon: house"
+    case .route: "url: /product/:id, params: { id: Int }"
+    case .sheet: "view: LoginView"
+    case .action: "url: /logout"
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .tab: "home: { \(keys) }"
+    case .route: "product: { \(keys) }"
+    case .sheet: "login: { \(keys) }"
+    case .action: "logout: { \(keys) }"
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// One `key: value` of a mapping.
+struct Field: Sendable {
+  let key: Located<String>
+  let value: Node
+
+  var name: String { key.value }
+  /// Key and value together.
+  var span: SourceRange {
+    SourceRange(
+      file: key.range.file, start: Int(key.range.start), end: max(Int(key.range.end), Int(value.range.end)))
+  }
+}
+
+// Each of these reads one value, or reports what it should have been and gives nil.
+extension ManifestDecoder {
+  /// Text that is taken apart further.
+  mutating func text(_ field: Field, example: String) -> ManifestText? {
+    if let text = ManifestDecoder.text(of: field.value) { return text }
+    wrongType(field, expected: "text", write: example)
+    return nil
+  }
+
+  mutating func word(_ field: Field, example: String) -> Located<String>? {
+    text(field, example: example)?.located
+  }
+
+  mutating func bool(_ field: Field) -> Bool? {
+    if case .scalar(let scalar) = field.value.content, scalar.style == .plain {
+      switch scalar.text {
+      case "true", "True", "TRUE": return true
+      case "false", "False", "FALSE": return false
+      default: break
+      }
+    }
+    let other = ManifestDecoder.text(of: field.value)?.text.lowercased() ?? ""
+    let meant = ["yes": "true", "on": "true", "y": "true", "1": "true", "true": "true"][other] ?? "false"
+    let write = ["yes", "no", "on", "off"].contains(other) ? "\(meant) (YAML 1.2 knows only true and false)" : meant
+    wrongType(field, expected: "true or false", write: write)
+    return nil
+  }
+
+  /// One of a few words.
+  mutating func choice<Choice>(_ field: Field, _: Choice.Type = Choice.self) -> Located<Choice>?
+  where Choice: RawRepresentable<String>, Choice: CaseIterable {
+    let words = Choice.allCases.map(\.rawValue)
+    guard let text = text(field, example: words[0]) else { return nil }
+    if let choice = Choice(rawValue: text.text) { return Located(choice, text.range) }
+    let hint = spelling.hint(for: text.text, among: words)
+    report(
+      .wrongType, "`\(field.name)` is \(ManifestDecoder.alternatives(words)), not `\(text.text)`\(hint)", at: text.range
+    )
+    return nil
+  }
+
+  /// A list of texts; `example` is one item.
+  mutating func texts(_ field: Field, example: String, allowsSingle: Bool = false) -> [ManifestText]? {
+    switch field.value.content {
+    case .sequence(let nodes):
+      return nodes.compactMap { node in
+        if let text = ManifestDecoder.text(of: node) { return text }
+        if node.isBroken {
+          faults += 1
+          return nil
+        }
+        report(
+          .wrongType,
+          "`\(field.name)` expects a list of texts, got \(ManifestDecoder.kind(of: node)) in it; write "
+            + "[\(example)]", at: node.range)
+        return nil
+      }
+    case .scalar:
+      if allowsSingle, let text = ManifestDecoder.text(of: field.value) { return [text] }
+      let written = ManifestDecoder.text(of: field.value)?.text ?? example
+      let item = written.utf8.contains { $0 == 0x2C || $0 == 0x20 || $0 == 0x5B } ? example : written
+      wrongType(field, expected: allowsSingle ? "text or a list" : "a list", write: "[\(item)]")
+    case .mapping:
+      wrongType(field, expected: allowsSingle ? "text or a list" : "a list", write: "[\(example)]")
+    }
+    return nil
+  }
+
+  mutating func words(_ field: Field, example: String) -> [Located<String>]? {
+    texts(field, example: example)?.map(\.located)
+  }
+
+  /// The fields of a mapping with the keys of `keys`; others are reported, notes (`x-…`) left out.
+  mutating func fields(_ node: Node, of keys: KeySet, owner: String, example: String) -> [Field]? {
+    guard let fields = entries(node, owner: owner, example: example) else { return nil }
+    return fields.filter { field in
+      if keys.contains(field.name) { return true }
+      if !field.name.hasPrefix("x-") {
+        let hint = keys.hint(for: field.name, spelling: &spelling)
+        report(.unknownKey, "\(keys.owner) has no key `\(field.name)`\(hint)", at: field.key.range)
+      }
+      return false
+    }
+  }
+
+  /// The fields of a mapping with keys of the user's own choice, each key once.
+  mutating func entries(_ node: Node, owner: String, example: String) -> [Field]? {
+    if node.isBroken { faults += 1 }
+    guard case .mapping(let pairs) = node.content else {
+      if node.isBroken { return nil }
+      let got = ManifestDecoder.kind(of: node)
+      report(.wrongType, "`\(owner)` expects a map, got \(got); write \(example)", at: node.range)
+      return nil
+    }
+    var fields: [Field] = []
+    fields.reserveCapacity(pairs.count)
+    var seen: Set<String> = []
+    for pair in pairs {
+      guard case .scalar(let key) = pair.key.content else {
+        report(.wrongType, "a key of `\(owner)` is \(ManifestDecoder.kind(of: pair.key)); quote it", at: pair.key.range)
+        continue
+      }
+      // The reader of YAML has reported the second of two equal keys.
+      guard seen.insert(key.text).inserted else { continue }
+      fields.append(Field(key: Located(key.text, pair.key.range), value: pair.value))
+    }
+    return fields
+  }
+
+  /// Reports a value of the wrong kind.
+  mutating func wrongType(_ field: Field, expected: String, write: String) {
+    if field.value.isBroken {
+      faults += 1
+      return
+    }
+    if ManifestDecoder.isNull(field.value) {
+      let comment = commentAfter(field.key.range).map { "; did you mean \"\($0)\"? (`#` starts a comment)" }
+      let range = field.value.range.count > 0 ? field.value.range : field.key.range
+      report(.wrongType, "`\(field.name)` has no value\(comment ?? "; write \(field.name): \(write)")", at: range)
+      return
+    }
+    let got = ManifestDecoder.kind(of: field.value)
+    var hint = "; write \(write)"
+    if expected == "text", case .mapping = field.value.content { hint = "; write \(write), in quotes if it has braces" }
+    report(.wrongType, "`\(field.name)` expects \(expected), got \(got)\(hint)", at: field.value.range)
+  }
+
+  /// The comment that stands where the value of a key should be.
+  private func commentAfter(_ key: SourceRange) -> String? {
+    let line = source.lineBytes(source.line(at: Int(key.end)))
+    var index = Int(key.end)
+    while index < line.endIndex, line[index] == 0x3A || line[index] == 0x20 { index += 1 }
+    guard index < line.endIndex, line[index] == 0x23 else { return nil }
+    let comment = String(decoding: line[index...], as: UTF8.self)
+    return comment.utf8.count > 1 && comment.utf8.count < 20 && !comment.utf8.contains(0x20) ? comment : nil
+  }
+}
+
+extension ManifestDecoder {
+  static func text(of node: Node) -> ManifestText? {
+    guard case .scalar(let scalar) = node.content, !isNull(node) else { return nil }
+    return ManifestText(scalar: scalar, range: node.range)
+  }
+
+  static func isNull(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node.content else { return false }
+    if node.isEmpty { return true }
+    guard scalar.style == .plain, node.tag == nil else { return false }
+    return scalar.text == "null" || scalar.text == "~" || scalar.text == "Null" || scalar.text == "NULL"
+  }
+
+  /// What stands in the file, in a word or two.
+  static func kind(of node: Node) -> String {
+    switch node.content {
+    case .sequence: "a list"
+    case .mapping: "a map"
+    case .scalar(let scalar) where scalar.style == .plain && ["true", "false"].contains(scalar.text): scalar.text
+    case .scalar: isNull(node) ? "nothing" : "text"
+    }
+  }
+
+  /// `a`, `b` or `c`.
+  static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    return quoted.count < 2
+      ? quoted.joined() : quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+}

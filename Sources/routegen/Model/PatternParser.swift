@@ -1,0 +1,313 @@
+/// Takes URL patterns apart: `/product/:id?ref=:source`.
+struct PatternParser {
+  /// No URL has more, so no pattern needs more.
+  private static let mostSegments = 64
+  private static let mostPairs = 128
+
+  private let text: ManifestText
+  private let bytes: [UInt8]
+  private let plusIsSpace: Bool
+
+  private init(_ text: ManifestText, plusIsSpace: Bool) {
+    self.text = text
+    self.plusIsSpace = plusIsSpace
+    bytes = Array(text.text.utf8)
+  }
+
+  static func parse(_ text: ManifestText, plusIsSpace: Bool) throws(PatternError) -> ParsedPattern {
+    try PatternParser(text, plusIsSpace: plusIsSpace).parse()
+  }
+
+  private func parse() throws(PatternError) -> ParsedPattern {
+    try checkStart()
+    let end = bytes.count
+    let pathEnd = bytes.firstIndex { $0 == Sign.question || $0 == Sign.hash } ?? end
+    let queryEnd =
+      pathEnd < end && bytes[pathEnd] == Sign.hash ? pathEnd : index(of: Sign.hash, in: pathEnd..<end) ?? end
+    var pattern = ParsedPattern()
+    try parsePath(pathEnd, into: &pattern)
+    if pathEnd < queryEnd {
+      if pathEnd + 1 == queryEnd { throw emptyQuery(at: pathEnd) }
+      pattern.query = try parsePairs(pathEnd + 1..<queryEnd)
+    }
+    if queryEnd < end { pattern.fragment = try parseFragment(queryEnd + 1..<end) }
+    return pattern
+  }
+
+  private func checkStart() throws(PatternError) {
+    if bytes.first == Sign.slash { return }
+    let whole = 0..<bytes.count
+    if bytes.isEmpty { throw failure("a URL pattern cannot be empty; write / for the root", whole) }
+    if let colon = index(of: Sign.colon, in: whole), colon > 0, ScalarValue.isScheme(piece(0..<colon)) {
+      throw failure(
+        "`\(text.text)` has a scheme; a pattern is a path, and schemes and hosts are declared under `links`; write "
+          + pathOnly(after: colon + 1), whole)
+    }
+    throw failure("a URL pattern begins with `/`; write /\(text.text)", whole)
+  }
+
+  /// What a full URL would be as a pattern.
+  private func pathOnly(after start: Int) -> String {
+    var start = start
+    let isWeb = bytes[..<start].elementsEqual("https:".utf8) || bytes[..<start].elementsEqual("http:".utf8)
+    while start < bytes.count, bytes[start] == Sign.slash { start += 1 }
+    if isWeb { start = min((index(of: Sign.slash, in: start..<bytes.count) ?? bytes.count) + 1, bytes.count) }
+    return "/" + piece(start..<bytes.count)
+  }
+
+  // MARK: Path
+
+  private func parsePath(_ end: Int, into pattern: inout ParsedPattern) throws(PatternError) {
+    var stop = end
+    while stop > 1, bytes[stop - 1] == Sign.slash { stop -= 1 }
+    if stop < end, stop > 1 { pattern.trailingSlash = text.range(of: stop..<end) }
+    if stop == 1 { return }
+    var start = 1
+    while start <= stop {
+      let next = index(of: Sign.slash, in: start..<stop) ?? stop
+      if start == next {
+        throw failure("`//` holds an empty segment, which no URL matches; write a single `/`", start - 1..<next + 1)
+      }
+      if bytes[start] == Sign.star {
+        let rest = try name(start + 1..<next, in: start..<next, sign: "*")
+        if next < stop {
+          throw failure(
+            "`*\(rest.name)` takes the rest of the path, so nothing can follow it; put it last, or write :\(rest.name) "
+              + "for one segment", start..<next)
+        }
+        pattern.rest = rest
+      } else {
+        pattern.segments.append(
+          ParsedPattern.Segment(content: try segment(start..<next), range: text.range(of: start..<next)))
+      }
+      if pattern.segments.count > Self.mostSegments {
+        throw failure("a URL has at most \(Self.mostSegments) segments", start..<stop)
+      }
+      start = next + 1
+    }
+  }
+
+  private func segment(_ range: Range<Int>) throws(PatternError) -> ParsedPattern.Segment.Content {
+    if bytes[range.lowerBound] == Sign.colon {
+      return .placeholder(
+        try name(range.lowerBound + 1..<range.upperBound, in: range, sign: ":"), prefix: "", suffix: "")
+    }
+    guard let open = index(of: Sign.openBrace, in: range) else { return .literal(try literalSegment(range)) }
+    guard let close = index(of: Sign.closeBrace, in: open..<range.upperBound) else {
+      throw failure("`{` is not closed; write {name}, or %7B for the character itself", open..<range.upperBound)
+    }
+    let name = try name(open + 1..<close, in: open..<close + 1, sign: "{")
+    let prefix = range.lowerBound..<open
+    let suffix = close + 1..<range.upperBound
+    if let second = suffix.first(where: { bytes[$0] == Sign.openBrace || bytes[$0] == Sign.colon }) {
+      throw failure(
+        "a segment holds one placeholder; take `\(piece(range))` as one, {\(name.name)}, or put a `/` between them",
+        second..<range.upperBound)
+    }
+    return .placeholder(
+      name, prefix: try literal(prefix, plusIsSpace: false), suffix: try literal(suffix, plusIsSpace: false))
+  }
+
+  private func literalSegment(_ range: Range<Int>) throws(PatternError) -> String {
+    if let colon = index(of: Sign.colon, in: range) {
+      let end = nameEnd(colon + 1..<range.upperBound)
+      let written = piece(range.lowerBound..<colon)
+      throw failure(
+        end > colon + 1
+          ? "`:` starts a placeholder only at the start of a segment; write \(written){\(piece(colon + 1..<end))}"
+            + "\(piece(end..<range.upperBound)), or %3A for a colon"
+          : "`:` starts a placeholder; write %3A for a colon", colon..<max(end, colon + 1))
+    }
+    let decoded = try literal(range, plusIsSpace: false)
+    if decoded == "." || decoded == ".." {
+      throw failure("`\(piece(range))` is a step, not a name, and no URL keeps it; leave it out", range)
+    }
+    return nfc(decoded)
+  }
+
+  // MARK: Query and fragment
+
+  private func parsePairs(_ range: Range<Int>) throws(PatternError) -> [ParsedPattern.QueryItem] {
+    var items: [ParsedPattern.QueryItem] = []
+    var keys: Set<String> = []
+    var start = range.lowerBound
+    while start <= range.upperBound {
+      let end = index(of: Sign.ampersand, in: start..<range.upperBound) ?? range.upperBound
+      let item = try pair(start..<end)
+      if !keys.insert(item.key).inserted { throw failure("the key `\(item.key)` is here a second time", start..<end) }
+      items.append(item)
+      if items.count > Self.mostPairs { throw failure("a URL has at most \(Self.mostPairs) query keys", start..<end) }
+      start = end + 1
+    }
+    return items
+  }
+
+  private func pair(_ range: Range<Int>) throws(PatternError) -> ParsedPattern.QueryItem {
+    if range.isEmpty {
+      throw failure("nothing stands beside this `&`; take it out", max(0, range.lowerBound - 1)..<range.upperBound)
+    }
+    let equals = index(of: Sign.equals, in: range)
+    let keyRange = range.lowerBound..<(equals ?? range.upperBound)
+    if !keyRange.isEmpty, bytes[keyRange.lowerBound] == Sign.colon || bytes[keyRange.lowerBound] == Sign.openBrace {
+      let start = keyRange.lowerBound + 1
+      let name = piece(start..<nameEnd(start..<keyRange.upperBound))
+      throw failure("a placeholder needs a query key before it; write \(name)=:\(name)", range)
+    }
+    let key = try literal(keyRange, plusIsSpace: plusIsSpace)
+    if key.isEmpty { throw failure("a query key is missing here; write q=:query", range) }
+    var item = ParsedPattern.QueryItem(key: key, value: .present, range: text.range(of: range))
+    if let equals {
+      let value = equals + 1..<range.upperBound
+      if let name = try placeholder(value) {
+        item.value = .placeholder(name)
+      } else {
+        item.value = .literal(try literal(value, plusIsSpace: plusIsSpace))
+      }
+    }
+    return item
+  }
+
+  private func parseFragment(_ range: Range<Int>) throws(PatternError) -> ParsedPattern.Fragment {
+    if range.isEmpty {
+      throw failure(
+        "`#` has nothing after it; take it out, or name the fragment: #:section",
+        range.lowerBound - 1..<range.upperBound)
+    }
+    if let name = try placeholder(range, isWholeFragment: true) { return .placeholder(name) }
+    if bytes[range].contains(where: { $0 == Sign.equals || $0 == Sign.ampersand }) {
+      return .pairs(try parsePairs(range))
+    }
+    return .literal(try literal(range, plusIsSpace: false), text.range(of: range))
+  }
+
+  /// `:name` or `{name}`, where the text begins like that.
+  private func placeholder(_ range: Range<Int>, isWholeFragment: Bool = false) throws(PatternError) -> ParsedPattern
+    .Name?
+  {
+    guard let first = range.first else { return nil }
+    if bytes[first] == Sign.colon { return try name(first + 1..<range.upperBound, in: range, sign: ":") }
+    guard bytes[first] == Sign.openBrace else { return nil }
+    guard bytes[range.upperBound - 1] == Sign.closeBrace else {
+      throw failure("a placeholder is the whole value here; write :name", range)
+    }
+    return try name(first + 1..<range.upperBound - 1, in: range, sign: "{")
+  }
+
+  private func emptyQuery(at question: Int) -> PatternError {
+    let start = (bytes[..<question].lastIndex(of: Sign.slash) ?? 0) + 1
+    guard start < question, bytes[start] == Sign.colon else {
+      return failure("`?` has nothing after it; take it out, or name a key: ?q=:query", question..<question + 1)
+    }
+    let shorter = start > 1 ? piece(0..<start - 1) : "/"
+    return failure(
+      "no placeholder of a path is optional; give two URLs: [\(shorter), \(piece(0..<question))]",
+      question..<question + 1)
+  }
+}
+
+// Names and literal text.
+extension PatternParser {
+  private enum Sign {
+    static let slash = UInt8(ascii: "/")
+    static let question = UInt8(ascii: "?")
+    static let hash = UInt8(ascii: "#")
+    static let colon = UInt8(ascii: ":")
+    static let star = UInt8(ascii: "*")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let ampersand = UInt8(ascii: "&")
+    static let equals = UInt8(ascii: "=")
+    static let percent = UInt8(ascii: "%")
+    static let plus = UInt8(ascii: "+")
+  }
+
+  private func failure(_ message: String, _ range: Range<Int>) -> PatternError {
+    PatternError(message: message, range: text.range(of: range))
+  }
+
+  private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Where the name at the start of the range ends.
+  private func nameEnd(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      guard byte.isASCIILetter || byte == 0x5F || index > range.lowerBound && byte.isDigit else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// The name of a placeholder, which takes up all of `range`; `whole` is the placeholder with its signs.
+  private func name(_ range: Range<Int>, in whole: Range<Int>, sign: String) throws(PatternError) -> ParsedPattern.Name
+  {
+    let end = nameEnd(range)
+    if !range.isEmpty, end == range.upperBound {
+      return ParsedPattern.Name(name: piece(range), range: text.range(of: whole))
+    }
+    let name = piece(range.lowerBound..<end)
+    if range.isEmpty {
+      throw failure(
+        "a placeholder needs a name; write \(sign)\(sign == "*" ? "path" : sign == "{" ? "name}" : "id")", whole)
+    }
+    if name.isEmpty || sign == "{" {
+      throw failure(
+        "`\(piece(range))` is no name for a placeholder; use ASCII letters, digits and `_`, and no digit first", whole)
+    }
+    let after = piece(end..<range.upperBound)
+    if sign == "*" { throw failure("`*\(name)` takes whole segments; nothing can stand beside it", whole) }
+    if after == "*" || after == "+" {
+      throw failure("the rest of a path is written *\(name), as its last segment", whole)
+    }
+    if bytes[end] == Sign.colon || bytes[end] == Sign.openBrace {
+      throw failure("a segment holds one placeholder; put a `/` between them, or take the segment as one", whole)
+    }
+    throw failure("`:\(name)` stands for a whole segment; with text around it write {\(name)}\(after)", whole)
+  }
+
+  /// Literal text, decoded.
+  private func literal(_ range: Range<Int>, plusIsSpace: Bool) throws(PatternError) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(range.count)
+    var index = range.lowerBound
+    var isEscaped = false
+    while index < range.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case Sign.percent:
+        guard index + 2 < range.upperBound, let high = bytes[index + 1].hexValue, let low = bytes[index + 2].hexValue
+        else {
+          throw failure(
+            "`%` starts an escape of two hexadecimal digits; a percent sign is written %25", index..<index + 1)
+        }
+        if high == 0, low == 0 { throw failure("`%00` is in no URL", index..<index + 3) }
+        decoded.append(high << 4 | low)
+        isEscaped = true
+        index += 3
+        continue
+      case Sign.colon, Sign.star, Sign.openBrace, Sign.closeBrace, Sign.question, Sign.hash:
+        let hex = String(byte, radix: 16, uppercase: true)
+        throw failure(
+          "`\(piece(index..<index + 1))` has a meaning in patterns; as plain text it is written %\(hex)",
+          index..<index + 1)
+      case 0..<0x20, 0x7F:
+        throw failure("a control character is in no URL; write it escaped, %0A for a line break", index..<index + 1)
+      case Sign.plus where plusIsSpace: decoded.append(0x20)
+      default: decoded.append(byte)
+      }
+      index += 1
+    }
+    let text = String(decoding: decoded, as: UTF8.self)
+    if isEscaped, !text.utf8.elementsEqual(decoded) { throw failure("these escapes are not UTF-8", range) }
+    return text
+  }
+}

@@ -1,0 +1,137 @@
+// Guards, groups and entries: who there is.
+extension Resolver {
+  mutating func collectGuards() {
+    var space = SwiftNameSpace()
+    for declaration in manifest.guards {
+      let name = declaration.name
+      if let earlier = guards[name.value] {
+        reportDuplicate(name, "the guard", earlier: model[earlier].range)
+        continue
+      }
+      guards[name.value] = GuardID(index: model.guards.count)
+      let swiftName = swiftName(of: name, for: .enumCase, in: &space)
+      model.guards.append(
+        GuardDefinition(name: name.value, swiftName: swiftName, fallback: nil, doc: declaration.doc, range: name.range))
+      origins.guards.append(declaration)
+    }
+  }
+
+  mutating func collectEntries() {
+    var space = SwiftNameSpace()
+    for tab in manifest.tabs { collect(tab, group: nil, in: &space) }
+    if model.entries.isEmpty { addImplicitTab() }
+    space = SwiftNameSpace()
+    collect(manifest.routes, group: nil, in: &space)
+    space = SwiftNameSpace()
+    for sheet in manifest.sheets { collect(sheet, group: nil, in: &space) }
+    space = SwiftNameSpace()
+    for action in manifest.actions { collect(action, group: nil, in: &space) }
+  }
+
+  private mutating func addImplicitTab() {
+    let start = SourceRange(file: model.manifest, start: 0, end: 0)
+    var tab = Entry(
+      id: EntryID(index: 0), kind: .tab, path: "main", key: "main", swiftName: "main", range: start)
+    tab.tab = tab.id
+    tab.isImplicit = true
+    model.entries.append(tab)
+    origins.entries.append(nil)
+  }
+
+  private mutating func collect(_ routes: [RouteDeclaration], group: GroupID?, in space: inout SwiftNameSpace) {
+    var keys: [String: SourceRange] = [:]
+    for declaration in routes {
+      let key = declaration.key
+      if let earlier = keys.updateValue(key.range, forKey: key.value) {
+        reportDuplicate(key, "the name", earlier: earlier)
+        continue
+      }
+      switch declaration {
+      case .route(let route): collect(route, group: group, in: &space)
+      case .group(let inner):
+        checkKey(key)
+        let id = GroupID(index: model.groups.count)
+        let path = group.map { model[$0].path + "." + key.value } ?? key.value
+        let swiftName = swiftName(of: key, byHand: inner.swiftName, for: .enumCase, in: &space)
+        model.groups.append(
+          Group(path: path, swiftName: swiftName, parent: group, doc: inner.doc, range: key.range))
+        origins.groups.append(inner)
+        var innerSpace = SwiftNameSpace()
+        collect(inner.members, group: id, in: &innerSpace)
+      }
+    }
+  }
+
+  private mutating func collect(_ declaration: EntryDeclaration, group: GroupID?, in space: inout SwiftNameSpace) {
+    let key = declaration.key
+    let path = group.map { model[$0].path + "." + key.value } ?? key.value
+    let earlier =
+      switch declaration.kind {
+      case .tab: tabs[path]
+      case .route, .sheet: screens[path]
+      case .action: actions[path]
+      }
+    if let earlier {
+      let other = model[earlier].kind
+      let what =
+        other == declaration.kind
+        ? "the \(other.rawValue)" : "\(declaration.kind.phrase) and \(other.phrase) share their names:"
+      reportDuplicate(key, what, earlier: model[earlier].range)
+      return
+    }
+    checkKey(key)
+    let id = EntryID(index: model.entries.count)
+    switch declaration.kind {
+    case .tab: tabs[path] = id
+    case .route, .sheet: screens[path] = id
+    case .action: actions[path] = id
+    }
+    let swiftName = swiftName(of: key, byHand: declaration.swiftName, for: .enumCase, in: &space)
+    var entry = Entry(
+      id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, range: key.range)
+    entry.hasFaults = declaration.hasFaults
+    entry.was = declaration.was.map(\.value)
+    entry.returns = declaration.returns?.value
+    entry.view = declaration.view?.value
+    entry.title = declaration.title
+    entry.icon = declaration.icon
+    entry.doc = declaration.doc
+    entry.isHidden = declaration.isHidden
+    entry.opening = declaration.opening
+    entry.allowsRepeat = declaration.allowsRepeat
+    entry.style = declaration.style
+    entry.dismissal = declaration.dismissal
+    entry.isExternal = declaration.isExternal
+    model.entries.append(entry)
+    origins.entries.append(declaration)
+  }
+
+  /// Names that meet only in the generated code: `…Tab()` and `…Sheet()` beside the routes, and a group's enum beside
+  /// the types its payloads name.
+  mutating func checkGeneratedMembers() {
+    var members: [String: Entry] = [:]
+    for entry in model.entries where entry.kind == .tab || entry.kind == .sheet {
+      members[entry.swiftName + (entry.kind == .tab ? "Tab" : "Sheet")] = entry
+    }
+    for entry in model.entries where entry.kind == .route && entry.group == nil {
+      guard let other = members[entry.swiftName], !other.isImplicit else { continue }
+      report(
+        .nameCollision,
+        "the route `\(entry.path)` and the \(other.kind.rawValue) `\(other.path)` would both have the destination "
+          + "`\(entry.swiftName)` in Swift; rename one of them, or give one a `swift:` name", at: entry.range,
+        related: [Diagnostic.Related(message: "the \(other.kind.rawValue) is here", range: other.range)],
+        entry: entry.id)
+    }
+    let types = Dictionary(model.types.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
+    for group in model.groups {
+      guard let first = group.swiftName.first, let type = types[first.uppercased() + group.swiftName.dropFirst()] else {
+        continue
+      }
+      report(
+        .nameCollision,
+        "the group `\(group.path)` and the type `\(type.name)` would both be the type `\(type.swiftName)` in Swift; "
+          + "rename one of them, or give the group a `swift:` name", at: group.range,
+        related: [Diagnostic.Related(message: "the type is here", range: type.range)])
+    }
+  }
+}

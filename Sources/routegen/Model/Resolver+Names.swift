@@ -1,0 +1,159 @@
+/// Swift names that stand side by side, and so must differ.
+struct SwiftNameSpace {
+  private var keys: [String: Located<String>] = [:]
+
+  /// Takes a name; gives the key that has taken it before.
+  mutating func claim(_ name: String, for key: Located<String>) -> Located<String>? {
+    if let earlier = keys[name] { return earlier }
+    keys[name] = key
+    return nil
+  }
+}
+
+extension Resolver {
+  /// The Swift name of a key, or the one written by hand, free of clashes in `space`.
+  mutating func swiftName(
+    of key: Located<String>, byHand: Located<String>? = nil, for place: SwiftName.Place,
+    in space: inout SwiftNameSpace
+  ) -> String {
+    let name = swiftName(of: key, byHand: byHand, for: place)
+    if let earlier = space.claim(name, for: key), earlier.value != key.value {
+      report(
+        .nameCollision,
+        "`\(key.value)` and `\(earlier.value)` would both be `\(name)` in Swift; rename one of them"
+          + (place == .enumCase ? ", or give one a `swift:` name" : ""), at: key.range,
+        related: [Diagnostic.Related(message: "`\(earlier.value)` is here", range: earlier.range)])
+    }
+    return name
+  }
+
+  private mutating func swiftName(
+    of key: Located<String>, byHand: Located<String>?, for place: SwiftName.Place
+  ) -> String {
+    if let byHand {
+      if SwiftName.isIdentifier(byHand.value), !byHand.value.hasPrefix("__") {
+        note(byHand, name: byHand.value, for: place)
+        return SwiftName.freed(nfc(byHand.value), for: place)
+      }
+      report(.invalidIdentifier, "`\(byHand.value)` is no Swift identifier", at: byHand.range)
+    }
+    do throws(SwiftName.Problem) {
+      let name = place == .type ? try SwiftName.type(key.value) : try SwiftName.member(key.value)
+      if byHand == nil { note(key, name: name, for: place) }
+      return SwiftName.freed(name, for: place)
+    } catch {
+      if byHand == nil { report(error, in: key, for: place) }
+      // Unique, so that no clash is reported on top.
+      return "_\(key.range.start)"
+    }
+  }
+
+  private mutating func report(_ problem: SwiftName.Problem, in key: Located<String>, for place: SwiftName.Place) {
+    let wayOut = place == .enumCase ? "; rename it, or give it a `swift:` name" : "; rename it"
+    let message =
+      switch problem {
+      case .noLetter: "`\(key.value)` has no letter for a Swift name"
+      case .invisible(let scalar): "this name holds \(Resolver.codePoint(scalar)), which cannot be seen"
+      case .notAllowed(let scalar):
+        "`\(key.value)` holds `\(scalar)` (\(Resolver.codePoint(scalar))), which no Swift name can"
+      }
+    report(.invalidIdentifier, message + wayOut, at: key.range)
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let hex = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+  }
+
+  private mutating func note(_ key: Located<String>, name: String, for place: SwiftName.Place) {
+    let freed = SwiftName.freed(name, for: place)
+    if freed != name {
+      report(
+        .escapedKeyword, "Swift keeps the name `\(name)` for itself, so generated code calls `\(key.value)` `\(freed)`",
+        at: key.range)
+    } else if SwiftName.isKeyword(name) {
+      report(.escapedKeyword, "`\(name)` is a word of Swift; generated code writes it in backticks", at: key.range)
+    }
+  }
+
+  /// Reports a name declared twice.
+  mutating func reportDuplicate(_ key: Located<String>, _ what: String, earlier: SourceRange) {
+    report(
+      .duplicateName, "\(what) `\(key.value)` is declared twice; rename one of them", at: key.range,
+      related: [Diagnostic.Related(message: "it is declared here first", range: earlier)])
+  }
+
+  /// A key of an entry or a group: dots and `tab:` are how names are written.
+  mutating func checkKey(_ key: Located<String>) {
+    guard let sign = key.value.utf8.first(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }) else { return }
+    report(
+      .invalidIdentifier,
+      sign == UInt8(ascii: ".")
+        ? "a name has no dot; put `\(key.value)` into a group, or write it with `-`"
+        : "a name has no colon; write `\(key.value)` with `-`", at: key.range)
+  }
+
+  // MARK: Lookup
+
+  /// The entry of a name: routes and sheets of its own group first, then outward, then tabs, then actions.
+  func lookup(_ name: String, from group: GroupID?) -> EntryID? {
+    if name.hasPrefix("tab:") { return tabs[String(name.dropFirst(4))] }
+    if name.hasPrefix("action:") { return actions[String(name.dropFirst(7))] }
+    return screen(name, from: group) ?? tabs[name] ?? actions[name]
+  }
+
+  /// The route or sheet of a name.
+  func screen(_ name: String, from group: GroupID?) -> EntryID? {
+    var group = group
+    while let current = group {
+      if let entry = screens[model[current].path + "." + name] { return entry }
+      group = model[current].parent
+    }
+    return screens[name]
+  }
+
+  /// The tab of a name, `home` or `tab:home`; reports one that is not declared.
+  mutating func tab(_ name: Located<String>?) -> EntryID? {
+    guard let name else { return nil }
+    let bare = name.value.hasPrefix("tab:") ? String(name.value.dropFirst(4)) : name.value
+    if let tab = tabs[bare] { return tab }
+    let hint = tabs.isEmpty ? "; declare it under `tabs`" : spelling.hint(for: bare, among: tabs.keys.sorted())
+    report(.unresolvedName, "no tab is named `\(bare)`\(hint)", at: name.range)
+    return nil
+  }
+
+  /// A route, sheet, tab or action; reports a name that is none.
+  mutating func entry(_ name: Located<String>, from group: GroupID?) -> Located<EntryID>? {
+    if let entry = lookup(name.value, from: group) { return Located(entry, name.range) }
+    reportUnresolved(name, "no route, sheet, tab or action is named", from: group)
+    return nil
+  }
+
+  mutating func reportUnresolved(_ name: Located<String>, _ message: String, from group: GroupID?) {
+    // A group's own members are written without its path.
+    let prefix = group.map { model[$0].path + "." } ?? ""
+    let local = model.entries.lazy.map { entry in
+      entry.path.hasPrefix(prefix) ? String(entry.path.dropFirst(prefix.count)) : entry.path
+    }
+    var hint = spelling.hint(for: name.value, among: local)
+    let groups = model.groups.first { $0.path == name.value }
+    if let groups {
+      hint = "; it is a group, and this names one of its routes, such as `\(groups.path).…`"
+    } else if hint.isEmpty, let entry = model.entries.first(where: { $0.key == name.value }) {
+      hint = "; its full name is `\(entry.path)`"
+    }
+    report(.unresolvedName, "\(message) `\(name.value)`\(hint)", at: name.range)
+  }
+
+  /// The guards of a list; reports names that are not declared.
+  mutating func guardIDs(_ names: [Located<String>]) -> [GuardID] {
+    names.compactMap { name in
+      if let found = guards[name.value] { return found }
+      let hint =
+        guards.isEmpty
+        ? "; declare it: guards: [\(name.value)]" : spelling.hint(for: name.value, among: guards.keys.sorted())
+      report(.unresolvedName, "no guard is named `\(name.value)`\(hint)", at: name.range)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// Groups, parents, tabs, sheets, guards: what is inherited.
+extension Resolver {
+  mutating func resolveGroups() {
+    for (index, declaration) in origins.groups.enumerated() {
+      var inherited = model.groups[index].parent.map { inheritance[$0.index] } ?? Inheritance()
+      if let tab = tab(declaration.tab) { inherited.tab = tab }
+      if case .add(let names) = declaration.guards { add(guardIDs(names), to: &inherited.guards) }
+      if let sources = declaration.sources { inherited.sources = sources.value }
+      if let hosts = hostIndices(declaration.hosts) { inherited.hosts = hosts }
+      if let prefix = declaration.prefix { resolvePrefix(prefix, into: &inherited) }
+      inheritance.append(inherited)
+    }
+  }
+
+  private mutating func resolvePrefix(_ text: ManifestText, into inherited: inout Inheritance) {
+    do throws(PatternError) {
+      let prefix = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+      if prefix.rest != nil || !prefix.query.isEmpty || prefix.fragment != nil {
+        throw PatternError(message: "a prefix is a path alone, without `*`, `?` and `#`", range: text.contentRange)
+      }
+      inherited.prefix += prefix.segments
+      let slashes = prefix.trailingSlash.map(\.count) ?? (prefix.segments.isEmpty ? text.text.utf8.count : 0)
+      inherited.prefixText += String(text.text.dropLast(slashes))
+    } catch {
+      report(.invalidURL, error.message, at: error.range)
+      inherited.hasFaults = true
+    }
+  }
+
+  mutating func resolvePlacement() {
+    for index in model.entries.indices { resolveParent(index) }
+    breakParentCycles()
+    for index in parentsFirst() { inherit(index) }
+  }
+
+  private mutating func resolveParent(_ index: Int) {
+    guard let declaration = origins.entries[index] else { return }
+    let group = model.entries[index].group
+    if let name = declaration.parent {
+      if let parent = screen(name.value, from: group) {
+        if model[parent].kind == .route {
+          model.entries[index].parent = parent
+        } else {
+          report(
+            .unresolvedName,
+            "a parent is a route, and `\(name.value)` is a sheet"
+              + (declaration.kind == .route ? "; write sheet: \(name.value) to open in the sheet" : ""),
+            at: name.range, entry: EntryID(index: index))
+        }
+      } else {
+        reportUnresolved(name, "no route is named", from: group)
+      }
+    }
+    if let name = declaration.sheet {
+      if let sheet = screen(name.value, from: group) {
+        if model[sheet].kind == .sheet {
+          model.entries[index].sheet = sheet
+        } else {
+          report(
+            .unresolvedName, "`\(name.value)` is a route, not a sheet; write parent: \(name.value) to open above it",
+            at: name.range, entry: EntryID(index: index))
+        }
+      } else {
+        reportUnresolved(name, "no sheet is named", from: group)
+      }
+    }
+  }
+
+  /// Reports each ring of parents once, at its last member, and opens it there.
+  private mutating func breakParentCycles() {
+    // 0 for not seen; otherwise the round in which it was.
+    var rounds = [Int](repeating: 0, count: model.entries.count)
+    for start in model.entries.indices where rounds[start] == 0 {
+      var index = start
+      while rounds[index] == 0, let parent = model.entries[index].parent {
+        rounds[index] = start + 1
+        index = parent.index
+      }
+      guard rounds[index] == start + 1, model.entries[index].parent != nil else {
+        if rounds[index] == 0 { rounds[index] = start + 1 }
+        continue
+      }
+      var ring = [index]
+      while let parent = model.entries[ring[ring.count - 1]].parent, parent.index != index { ring.append(parent.index) }
+      let last = ring.max() ?? index
+      let position = ring.firstIndex(of: last) ?? 0
+      let names = (ring[position...] + ring[..<position] + [last]).map { "`\(model.entries[$0].path)`" }
+      report(
+        .parentCycle,
+        ring.count == 1
+          ? "\(names[0]) is its own parent; leave `parent` out, or name the screen below it"
+          : "parents go in a ring: \(names.joined(separator: " → ")); one of them must have no parent of these",
+        at: origins.entries[last]?.parent?.range ?? model.entries[last].range, entry: EntryID(index: last))
+      model.entries[last].parent = nil
+    }
+  }
+
+  /// Indices of the entries, each after its parent and its sheet.
+  private func parentsFirst() -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(model.entries.count)
+    var isDone = [Bool](repeating: false, count: model.entries.count)
+    // Sheets wait only for parents, which may be routes of another sheet; a ring of those ends at `isOpen`.
+    var isOpen = isDone
+    for start in model.entries.indices {
+      var stack = [start]
+      while let index = stack.last {
+        isOpen[index] = true
+        let entry = model.entries[index]
+        if let next = [entry.parent, entry.sheet].lazy.compactMap({ $0?.index }).first(where: {
+          !isDone[$0] && !isOpen[$0]
+        }) {
+          stack.append(next)
+          continue
+        }
+        if !isDone[index] { order.append(index) }
+        isDone[index] = true
+        stack.removeLast()
+      }
+    }
+    return order
+  }
+
+  private mutating func inherit(_ index: Int) {
+    guard let declaration = origins.entries[index] else { return }
+    let entry = model.entries[index]
+    let group = entry.group.map { inheritance[$0.index] } ?? Inheritance()
+    let parent = entry.parent.map { model[$0] }
+    let sheet = (entry.sheet ?? parent?.sheet).map { model[$0] }
+    let own = declaration.kind == .tab ? entry.id : tab(declaration.tab)
+    let tab = own ?? parent?.tab ?? sheet?.tab ?? group.tab
+    model.entries[index].tab = tab
+    model.entries[index].sheet = sheet?.id
+    model.entries[index].sources = declaration.sources?.value ?? group.sources
+    model.entries[index].hosts = hostIndices(declaration.hosts) ?? group.hosts
+    if group.hasFaults { model.entries[index].hasFaults = true }
+
+    var guards: [GuardID] = []
+    if let tab, tab != entry.id { add(model[tab].guards, to: &guards) }
+    add(group.guards, to: &guards)
+    add(parent?.guards ?? [], to: &guards)
+    add(sheet?.guards ?? [], to: &guards)
+    switch declaration.guards {
+    case .add(let names): add(guardIDs(names), to: &guards)
+    case .drop(let names):
+      let dropped = Set(guardIDs(names))
+      guards.removeAll { dropped.contains($0) }
+    case nil: break
+    }
+    model.entries[index].guards = guards
+  }
+
+  private func add(_ new: [GuardID], to guards: inout [GuardID]) {
+    for id in new where !guards.contains(id) { guards.append(id) }
+  }
+}

@@ -1,0 +1,118 @@
+// Names that entries and guards give each other, examples, and retired URLs.
+extension Resolver {
+  mutating func resolveReferences() {
+    for (index, declaration) in origins.guards.enumerated() {
+      guard let fallback = declaration.fallback, let entry = entry(fallback, from: nil) else { continue }
+      model.guards[index].fallback = entry.value
+    }
+    for index in model.entries.indices {
+      guard let declaration = origins.entries[index] else { continue }
+      let group = model.entries[index].group
+      for name in declaration.leadsTo ?? [] {
+        if let target = entry(name, from: group) { model.entries[index].leadsTo.append(target.value) }
+      }
+      for name in declaration.winsOver {
+        if let other = entry(name, from: group) { model.entries[index].winsOver.append(other) }
+      }
+      if declaration.isDeprecated {
+        let use = declaration.deprecatedUse.flatMap { entry($0, from: group) }
+        model.entries[index].deprecation = Entry.Deprecation(since: declaration.deprecatedSince, use: use?.value)
+      }
+    }
+    checkOldNames()
+  }
+
+  /// An old name leads restoration to its entry, so no two entries can have it.
+  private mutating func checkOldNames() {
+    var owners: [String: Located<String>] = [:]
+    for index in model.entries.indices {
+      guard let declaration = origins.entries[index], !declaration.was.isEmpty else { continue }
+      let kind = declaration.kind
+      for old in declaration.was {
+        let current =
+          switch kind {
+          case .tab: tabs[old.value]
+          case .route, .sheet: screens[old.value]
+          case .action: actions[old.value]
+          }
+        let key = (kind == .tab ? "tab:" : kind == .action ? "action:" : "") + old.value
+        let earlier = current.map { model[$0].range } ?? owners[key]?.range
+        if let earlier {
+          report(
+            .duplicateName,
+            "`\(old.value)` cannot be an old name of `\(model.entries[index].path)`: it names another entry",
+            at: old.range, related: [Diagnostic.Related(message: "the other is here", range: earlier)],
+            entry: EntryID(index: index))
+        }
+        owners[key] = old
+      }
+    }
+  }
+
+  mutating func resolveExamples() {
+    for index in model.entries.indices {
+      guard let declaration = origins.entries[index] else { continue }
+      for example in declaration.examples {
+        var resolved = Entry.Example(text: example.url.text, range: example.url.range)
+        for (name, value) in example.parameters {
+          guard let parameter = model.entries[index].parameters.first(where: { $0.name == name.value }) else {
+            if model.entries[index].hasFaults { continue }
+            let hint = spelling.hint(for: name.value, among: model.entries[index].parameters.map(\.name))
+            report(
+              .unresolvedName, "`\(model.entries[index].path)` has no parameter `\(name.value)`\(hint)", at: name.range,
+              entry: EntryID(index: index))
+            continue
+          }
+          if let read = resolveValue(value, of: parameter, rule: .wrongType) {
+            resolved.parameters.append((name: name.value, value: read, range: value.range))
+          }
+        }
+        model.entries[index].examples.append(resolved)
+      }
+      for example in declaration.rejects {
+        model.entries[index].rejects.append(Entry.Example(text: example.url.text, range: example.url.range))
+      }
+    }
+  }
+
+  mutating func resolveRetired() {
+    for (index, text) in manifest.retired.enumerated() {
+      do throws(PatternError) {
+        let parsed = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+        // A retired URL has no entry; its placeholders match any text.
+        var pattern = Pattern(
+          id: PatternID(index: -1 - index), entry: EntryID(index: 0), origin: .url(0), text: text.text,
+          pieceRanges: parsed.segments.map(\.range), range: text.contentRange)
+        pattern.segments = parsed.segments.map { segment in
+          switch segment.content {
+          case .literal(let text): .literal(text)
+          case .placeholder(_, let prefix, let suffix):
+            .placeholder(Pattern.Placeholder(prefix: prefix, suffix: suffix))
+          }
+        }
+        if let rest = parsed.rest {
+          pattern.pieceRanges.append(rest.range)
+          pattern.rest = 0
+        }
+        pattern.query = Resolver.withoutParameters(parsed.query)
+        pattern.pieceRanges += parsed.query.map(\.range)
+        switch parsed.fragment {
+        case .literal(let text, _): pattern.fragment = .literal(text)
+        case .pairs(let items): pattern.fragment = .pairs(Resolver.withoutParameters(items))
+        case .placeholder, nil: break
+        }
+        pattern.sources = reachable(.all)
+        model.retired.append(RetiredPattern(pattern: pattern))
+      } catch {
+        report(.invalidURL, error.message, at: error.range)
+      }
+    }
+  }
+
+  private static func withoutParameters(_ items: [ParsedPattern.QueryItem]) -> [Pattern.QueryItem] {
+    items.map { item in
+      if case .literal(let text) = item.value { return Pattern.QueryItem(key: item.key, value: .literal(text)) }
+      return Pattern.QueryItem(key: item.key, value: .present)
+    }
+  }
+}

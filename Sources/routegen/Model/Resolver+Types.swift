@@ -1,0 +1,147 @@
+extension Resolver {
+  mutating func resolveTypes() {
+    var space = SwiftNameSpace()
+    for declaration in manifest.types {
+      let name = declaration.name
+      if let earlier = types[name.value] {
+        reportDuplicate(name, "the type", earlier: model[earlier].range)
+        continue
+      }
+      if BuiltinType(rawValue: name.value) != nil {
+        report(.nameCollision, "`\(name.value)` is a built-in type; choose another name", at: name.range)
+        continue
+      }
+      let swiftName = swiftName(of: name, for: .type, in: &space)
+      if let made = generatedTypes.first(where: { model.name + $0 == swiftName }) {
+        report(
+          .nameCollision,
+          "`\(swiftName)` is the name of a generated type (`\(model.name)` and `\(made)`); choose another",
+          at: name.range)
+      }
+      guard let kind = resolve(declaration) else { continue }
+      types[name.value] = TypeID(index: model.types.count)
+      model.types.append(
+        TypeDefinition(name: name.value, swiftName: swiftName, kind: kind, doc: declaration.doc, range: name.range))
+      origins.types.append(declaration)
+    }
+  }
+
+  private var generatedTypes: [String] {
+    [
+      "Route", "Routes", "Tab", "Sheet", "Action", "Guard", "Router", "Destinations", "RouteView", "Views",
+      "ViewControllers",
+    ]
+  }
+
+  private mutating func resolve(_ declaration: TypeDeclaration) -> TypeDefinition.Kind? {
+    switch declaration.kind {
+    case .enumeration(let cases): return .enumeration(resolve(cases, of: declaration))
+    case .wrapper(let base, let constraint):
+      guard let builtin = BuiltinType(rawValue: base.text) else {
+        let words = BuiltinType.allCases.map(\.rawValue)
+        let hint = spelling.hint(for: base.text, among: words)
+        report(
+          .unresolvedName,
+          "`\(base.text)` is no type to wrap"
+            + (hint.isEmpty
+              ? "; it is one of \(words.joined(separator: ", ")), or write { swift: \(base.text) }" : hint),
+          at: base.range)
+        // Known by name all the same, so that its uses are not reported too.
+        return .wrapper(.string, .none)
+      }
+      return .wrapper(builtin, resolve(constraint, of: builtin, name: declaration.name.value))
+    case .external(let swift, let constraint):
+      if !SwiftTypeText.isType(swift.text) {
+        report(.invalidIdentifier, "`\(swift.text)` is no name of a Swift type", at: swift.range)
+      }
+      return .external(swift: swift.text, resolve(constraint, of: nil, name: declaration.name.value))
+    }
+  }
+
+  private mutating func resolve(_ cases: [TypeDeclaration.Case], of type: TypeDeclaration) -> [TypeDefinition.Case] {
+    if cases.isEmpty {
+      report(.invalidConstraint, "`\(type.name.value)` has no value; write [first, second]", at: type.name.range)
+    }
+    var space = SwiftNameSpace()
+    var keys: [String: SourceRange] = [:]
+    var texts: [String: Located<String>] = [:]
+    return cases.compactMap { item in
+      if let earlier = keys.updateValue(item.key.range, forKey: item.key.value) {
+        reportDuplicate(item.key, "the value", earlier: earlier)
+        return nil
+      }
+      if item.text.value.isEmpty {
+        report(
+          .invalidConstraint, "the empty text is no value of `\(type.name.value)`: URLs leave it out; give it a text",
+          at: item.text.range)
+        return nil
+      }
+      if let earlier = texts.updateValue(item.key, forKey: item.text.value) {
+        report(
+          .invalidConstraint,
+          "`\(item.key.value)` and `\(earlier.value)` have the same text `\(item.text.value)` in URLs",
+          at: item.text.range,
+          related: [Diagnostic.Related(message: "`\(earlier.value)` is here", range: earlier.range)])
+        return nil
+      }
+      return TypeDefinition.Case(
+        key: item.key.value, swiftName: swiftName(of: item.key, for: .enumCase, in: &space), text: item.text.value,
+        range: item.key.range)
+    }
+  }
+
+  /// A constraint on a built-in type, or on text of the app's own type (nil). The syntax of `matches` is checked later.
+  mutating func resolve(_ declaration: ConstraintDeclaration, of type: BuiltinType?, name: String) -> Constraint {
+    var constraint = Constraint.none
+    let isNumber = type.map { $0.isInteger || $0 == .double } ?? false
+    for (key, bound) in [("min", declaration.min), ("max", declaration.max)] {
+      guard let bound else { continue }
+      guard let type, isNumber else {
+        report(
+          .invalidConstraint, "`\(key)` narrows numbers, and `\(name)` is \(type?.rawValue ?? "a type of your own")",
+          at: bound.range)
+        continue
+      }
+      guard let text = ScalarValue.canonical(bound.value, of: type) else {
+        report(.invalidConstraint, "`\(bound.value)` is not \(ScalarValue.description(of: type))", at: bound.range)
+        continue
+      }
+      if key == "min" { constraint.min = text } else { constraint.max = text }
+    }
+    if let type, let low = constraint.min, let high = constraint.max, !ScalarValue.isOrdered(low, high, of: type) {
+      report(
+        .invalidConstraint, "no value is at least \(low) and at most \(high)",
+        at: declaration.max?.range ?? declaration.min?.range ?? SourceRange(file: model.manifest, start: 0, end: 0))
+      constraint = .none
+    }
+    if let matches = declaration.matches {
+      if let type, type != .string {
+        report(.invalidConstraint, "`matches` narrows String, and `\(name)` is \(type.rawValue)", at: matches.range)
+      } else {
+        constraint.matches = matches.text
+      }
+    }
+    return constraint
+  }
+}
+
+/// Swift types as text, as far as a manifest has to know them.
+enum SwiftTypeText {
+  /// Whether the text could be a type: names with dots, with what stands in `<>`, `[]`, `()` and `?` around them.
+  static func isType(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "[" || first == "(" || SwiftName.isIdentifier(String(first))
+    else { return false }
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ">"): depth -= text.utf8.contains(UInt8(ascii: "<")) ? 1 : 0
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), 0..<0x20: return false
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+}

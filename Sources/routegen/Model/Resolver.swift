@@ -1,0 +1,134 @@
+/// Looks up every name of a manifest and fills in what is inherited.
+///
+/// What cannot be resolved is reported and left out, so that the rest can still be checked.
+struct Resolver {
+  /// The declarations that the model's items came from, at the same indices.
+  struct Origins: Sendable {
+    /// Nil for the implicit tab.
+    var entries: [EntryDeclaration?] = []
+    var groups: [GroupDeclaration] = []
+    var types: [TypeDeclaration] = []
+    var guards: [GuardDeclaration] = []
+  }
+
+  /// What the members of a group take from it and the groups around it.
+  struct Inheritance {
+    var tab: EntryID?
+    var guards: [GuardID] = []
+    var sources = LinkSources.all
+    var hosts: [Int]?
+    var prefix: [ParsedPattern.Segment] = []
+    /// The prefix as written, without a slash at its end.
+    var prefixText = ""
+    /// The prefix could not be read, so the members' patterns are unknown.
+    var hasFaults = false
+  }
+
+  let manifest: Manifest
+  var model: RouteModel
+  var origins = Origins()
+  var inheritance: [Inheritance] = []
+  var diagnostics: [Diagnostic] = []
+  var spelling = Spelling()
+
+  var types: [String: TypeID] = [:]
+  var guards: [String: GuardID] = [:]
+  var tabs: [String: EntryID] = [:]
+  /// Routes and sheets, by dotted path.
+  var screens: [String: EntryID] = [:]
+  var actions: [String: EntryID] = [:]
+  /// Indices into the declared hosts, by lower-case text.
+  var hosts: [String: Int] = [:]
+
+  private init(_ manifest: Manifest, sources: SourceMap, file: FileID) {
+    self.manifest = manifest
+    model = RouteModel(
+      name: "App", access: manifest.access?.value ?? .internal, imports: [],
+      erasesDestinations: manifest.erasesDestinations, links: LinkSettings(), types: [], guards: [], groups: [],
+      entries: [], patterns: [], redirects: [], retired: [], imported: sources, manifest: file)
+  }
+
+  static func resolve(
+    _ manifest: Manifest, sources: SourceMap, file: FileID, diagnostics: inout [Diagnostic]
+  ) -> (model: RouteModel, origins: Origins) {
+    var resolver = Resolver(manifest, sources: sources, file: file)
+    resolver.run()
+    diagnostics += resolver.diagnostics
+    return (resolver.model, resolver.origins)
+  }
+
+  private mutating func run() {
+    resolveSettings()
+    resolveTypes()
+    collectGuards()
+    collectEntries()
+    checkGeneratedMembers()
+    resolveGroups()
+    resolvePlacement()
+    resolveParameters()
+    resolvePatterns()
+    resolveArguments()
+    resolveReferences()
+    resolveRedirects()
+    resolveRetired()
+    resolveExamples()
+  }
+
+  mutating func report(
+    _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = [], help: String? = nil,
+    entry: EntryID? = nil
+  ) {
+    let entries = entry.map { [model[$0].path] } ?? []
+    diagnostics.append(Diagnostic(rule, message, at: range, related: related, help: help, entries: entries))
+  }
+
+  private mutating func resolveSettings() {
+    if let name = manifest.name {
+      if SwiftName.isIdentifier(name.value) {
+        model.name = name.value
+      } else {
+        let better = (try? SwiftName.type(name.value)).map { "; write \($0)" } ?? ""
+        report(.invalidIdentifier, "`\(name.value)` cannot start the name of a Swift type\(better)", at: name.range)
+      }
+    }
+    for module in manifest.imports {
+      if !SwiftName.isQualifiedIdentifier(module.value) {
+        report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
+      } else if !model.imports.contains(module.value) {
+        model.imports.append(module.value)
+      }
+    }
+    let links = manifest.links
+    model.links.canonical = links.canonical
+    model.links.caseInsensitive = links.caseInsensitive
+    model.links.plusIsSpace = links.plusIsSpace
+    model.links.range = links.range
+    model.links.schemes = unique(links.schemes)
+    model.links.hosts = unique(links.hosts)
+    model.links.queries = unique(links.queries)
+    model.links.handoffs = links.handoffs.map { handoff in
+      LinkSettings.Handoff(name: handoff.name.value, schemes: unique(handoff.schemes))
+    }
+    for (index, host) in model.links.hosts.enumerated() { hosts[host.value] = index }
+  }
+
+  private func unique(_ texts: [ManifestText]) -> [Located<String>] {
+    var seen: Set<String> = []
+    return texts.compactMap { text in
+      let lower = text.text.lowercased()
+      return seen.insert(lower).inserted ? Located(lower, text.range) : nil
+    }
+  }
+
+  /// The indices of declared hosts; others are reported.
+  mutating func hostIndices(_ names: [Located<String>]?) -> [Int]? {
+    guard let names else { return nil }
+    let indices = names.compactMap { name in
+      if let index = hosts[name.value.lowercased()] { return index }
+      let hint = spelling.hint(for: name.value, among: hosts.keys.sorted())
+      report(.unresolvedName, "no host `\(name.value)` is declared under `links: hosts`\(hint)", at: name.range)
+      return nil
+    }
+    return indices.isEmpty ? nil : Array(Set(indices)).sorted()
+  }
+}
