@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 
 @testable import routegen
 
@@ -6,9 +6,10 @@ import Synchronization
 ///
 /// Directories are there as far as a file lies in them, or where they were made. Relative paths start at
 /// `workingDirectory`.
-final class MemoryFileSystem: FileSystem {
+final class MemoryFileSystem: FileSystem, @unchecked Sendable {
   let workingDirectory: String
-  private let state: Mutex<State>
+  private let lock = NSLock()
+  private var state: State
 
   private struct State {
     var files: [String: [UInt8]]
@@ -21,30 +22,30 @@ final class MemoryFileSystem: FileSystem {
     self.workingDirectory = workingDirectory
     var contents: [String: [UInt8]] = [:]
     for (path, text) in files { contents[Path.absolute(path, in: workingDirectory)] = Array(text.utf8) }
-    state = Mutex(State(files: contents, directories: ["/", workingDirectory]))
+    state = State(files: contents, directories: ["/", workingDirectory])
   }
 
   /// The text of a file; nil when there is none.
   func text(_ path: String) -> String? {
-    state.withLock { $0.files[absolute(path)] }.map { String(decoding: $0, as: UTF8.self) }
+    withState { $0.files[absolute(path)] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Puts a file in place, whatever its bytes.
   func put(_ bytes: [UInt8], at path: String) {
-    state.withLock { $0.files[absolute(path)] = bytes }
+    withState { $0.files[absolute(path)] = bytes }
   }
 
   /// Makes every write to a path, or below it, fail.
   func protect(_ path: String) {
-    _ = state.withLock { $0.readOnly.insert(absolute(path)) }
+    _ = withState { $0.readOnly.insert(absolute(path)) }
   }
 
   /// The paths written so far, in order.
-  var writes: [String] { state.withLock { $0.writes } }
+  var writes: [String] { withState { $0.writes } }
 
   func kind(of path: String) -> FileKind? {
     let path = absolute(path)
-    return state.withLock { state in
+    return withState { state in
       if state.files[path] != nil { return .file }
       if state.directories.contains(path) { return .directory }
       return state.files.keys.contains { $0.hasPrefix(path + "/") } ? .directory : nil
@@ -52,7 +53,7 @@ final class MemoryFileSystem: FileSystem {
   }
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
-    if let bytes = state.withLock({ $0.files[absolute(path)] }) { return bytes }
+    if let bytes = withState({ $0.files[absolute(path)] }) { return bytes }
     throw FileError(path: path, reason: kind(of: path) == nil ? "No such file or directory" : "Is a directory")
   }
 
@@ -64,7 +65,7 @@ final class MemoryFileSystem: FileSystem {
     guard kind(of: directory) == .directory else { throw FileError(path: directory, reason: "No such directory") }
     let path = absolute(directory)
     let prefix = path == "/" ? "/" : path + "/"
-    let below = state.withLock { Array($0.files.keys) + Array($0.directories) }
+    let below = withState { Array($0.files.keys) + Array($0.directories) }
     let names = below.compactMap { path -> String? in
       guard path.hasPrefix(prefix), path.count > prefix.count else { return nil }
       return String(path.dropFirst(prefix.count).prefix { $0 != "/" })
@@ -83,7 +84,7 @@ final class MemoryFileSystem: FileSystem {
       throw FileError(path: path, reason: "No such file or directory")
     }
     try checkWritable(path)
-    return state.withLock { state in
+    return withState { state in
       if state.files[target] == bytes { return false }
       state.files[target] = bytes
       state.writes.append(target)
@@ -96,17 +97,21 @@ final class MemoryFileSystem: FileSystem {
     try checkWritable(path)
     var directory = absolute(path)
     while directory != "/" {
-      state.withLock { _ = $0.directories.insert(directory) }
+      withState { _ = $0.directories.insert(directory) }
       directory = Path.directory(of: directory)
     }
   }
 
   private func checkWritable(_ path: String) throws(FileError) {
     let target = absolute(path)
-    let isProtected = state.withLock { state in
+    let isProtected = withState { state in
       state.readOnly.contains { target == $0 || target.hasPrefix($0 + "/") }
     }
     if isProtected { throw FileError(path: path, reason: "Permission denied") }
+  }
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
   }
 
   private func absolute(_ path: String) -> String { Path.absolute(path, in: workingDirectory) }

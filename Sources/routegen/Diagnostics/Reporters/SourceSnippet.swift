@@ -55,11 +55,15 @@ struct SourceSnippet {
         }
       }
     }
-    show(bytes[bytes.startIndex..<span.lowerBound])
+    let near = nearBytes(bytes, span: span, reach: 4 * width)
+    let shownSpan = span.clamped(to: near)
+    if near.lowerBound > bytes.startIndex { show(ellipsis) }
+    show(bytes[near.lowerBound..<shownSpan.lowerBound])
     caretStart = column
-    show(bytes[span])
+    show(bytes[shownSpan])
     caretEnd = max(caretStart + 1, column)
-    show(bytes[span.upperBound...])
+    show(bytes[shownSpan.upperBound..<near.upperBound])
+    if near.upperBound < bytes.endIndex { show(ellipsis) }
 
     var window = 0..<column
     if column > width {
@@ -73,6 +77,20 @@ struct SourceSnippet {
       source: text(of: cells, in: window, total: column),
       carets: String(repeating: " ", count: caretStart - window.lowerBound)
         + String(repeating: "^", count: max(1, min(caretEnd, max(window.upperBound, caretStart + 1)) - caretStart)))
+  }
+
+  private static let ellipsis = Array("…".utf8)[...]
+
+  /// The part of a line that can be shown: a line may hold a megabyte, and there may be many findings in it.
+  private static func nearBytes(_ bytes: ArraySlice<UInt8>, span: Range<Int>, reach: Int) -> Range<Int> {
+    func boundary(_ offset: Int) -> Int {
+      var offset = offset
+      while offset > bytes.startIndex, offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      return offset
+    }
+    let lower = boundary(max(bytes.startIndex, span.lowerBound - reach))
+    let upper = boundary(min(bytes.endIndex, min(span.upperBound, span.lowerBound + reach) + reach))
+    return lower..<upper
   }
 
   /// The cells of a window; a mark stands for what is cut at either side.

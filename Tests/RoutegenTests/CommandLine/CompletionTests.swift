@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import routegen
+
+@Suite("Completion scripts")
+struct CompletionTests {
+  @Test(arguments: Shell.allCases)
+  func scriptsNameEveryCommandAndOption(shell: Shell) {
+    let script = ToolRun("completions", shell.rawValue).output
+    for command in Command.all where !command.isHidden {
+      #expect(script.contains(command.name))
+      for option in command.allOptions where !option.isHidden { #expect(script.contains(option.name)) }
+    }
+    #expect(!script.contains("plugin"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func theShellAcceptsItsScript(shell: Shell) throws {
+    guard let path = shell.path else { return print("skipped: there is no \(shell.rawValue) here") }
+    let (status, errors) = try CompletionTests.launch(
+      path, [shell == .fish ? "--no-execute" : "-n"], input: ToolRun("completions", shell.rawValue).output)
+    #expect(status == 0 && errors.isEmpty, "\(errors)")
+  }
+
+  @Test(arguments: [
+    (["ch"], ["check"]), (["check", "--st"], ["--strict"]), (["check", "--format", "s"], ["sarif"]),
+    (["explain", ""], []), (["completions", "z"], ["zsh"]), (["help", "gen"], ["generate"]),
+    (["check", "--format", "=", "gi"], ["github", "gitlab"]),
+  ])
+  func bashCompletes(words: [String], expected: [String]) throws {
+    guard let bash = Shell.bash.path else { return print("skipped: there is no bash here") }
+    let list = (["routegen"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      \(ToolRun("completions", "bash").output)
+      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _routegen; echo "${COMPREPLY[*]}" >&2
+      """
+    let (_, errors) = try CompletionTests.launch(bash, [], input: script)
+    #expect(errors == expected.joined(separator: " ") + "\n")
+  }
+
+  /// Runs a shell with a script on its standard input.
+  private static func launch(_ path: String, _ arguments: [String], input: String) throws -> (Int32, String) {
+    let script = FileManager.default.temporaryDirectory.appending(path: "routegen-\(UUID().uuidString)")
+    try Data(input.utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments + [script.path(percentEncoded: false)]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
+
+extension Shell {
+  /// Where the shell is on this machine.
+  fileprivate var path: String? {
+    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
