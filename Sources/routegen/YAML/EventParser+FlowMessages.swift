@@ -17,7 +17,7 @@ extension EventParser {
   /// Something other than a comma follows an entry of a flow collection.
   func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
     if let last = events.last, case .scalar(let scalar) = last.kind, last.end > last.start {
-      if scalar.style == .plain { return textNeedsQuotes(last, scalar.text) ?? missingComma(flow.closing) }
+      if scalar.style == .plain { return textNeedsQuotes(last) ?? missingComma(flow.closing) }
       if last.end == position {
         return YAMLSyntaxError(
           "text follows the closing quote", position, valueEnd(position, isInFlow: true),
@@ -29,7 +29,7 @@ extension EventParser {
   }
 
   /// What is wrong when a plain scalar of a flow collection is followed by a bracket or by `: `.
-  private func textNeedsQuotes(_ event: YAMLEvent, _ text: String) -> YAMLSyntaxError? {
+  private func textNeedsQuotes(_ event: YAMLEvent) -> YAMLSyntaxError? {
     let byte = bytes[position]
     let end = valueEnd(event.start, isInFlow: true)
     if event.end == position, byte == Byte.leftBrace || byte == Byte.leftBracket {

@@ -117,7 +117,7 @@ extension EventParser {
     if line.hasPrefix("//") {
       return YAMLSyntaxError("a comment starts with `#`, not with `//`", start, start + 2, help: "write `#`")
     }
-    if let (key, value) = split(start..<end, at: ":"), !key.isEmpty {
+    if let (key, value) = split(start..<end, at: ":"), !key.isEmpty, !key.utf8.contains(Byte.space) {
       return YAMLSyntaxError(
         "a space is missing after the colon of `\(key)`", start, end, help: "write `\(key): \(value)`")
     }
@@ -131,10 +131,12 @@ extension EventParser {
     return YAMLSyntaxError("a colon is missing after this key", start, end, help: "write `key: value`")
   }
 
-  /// The text before and after the first `separator` in a range; the second is `…` where it is long.
+  /// The text before and after the first `separator` in a range: a key, so not too long, and its value, or `…`.
   private func split(_ range: Range<Int>, at separator: String) -> (String, String)? {
     let separator = Array(separator.utf8)
-    guard let place = range.first(where: { bytes[$0..<range.upperBound].starts(with: separator) }) else { return nil }
+    guard let place = range.first(where: { bytes[$0..<range.upperBound].starts(with: separator) }),
+      place - range.lowerBound <= 60
+    else { return nil }
     var start = place + separator.count
     while start < range.upperBound, isBlank(at: start) { start += 1 }
     return (string(range.lowerBound..<place), range.count > 60 ? "…" : string(start..<range.upperBound))

@@ -7,12 +7,12 @@ extension YAMLMistake {
       routes:
         a:
           view: A
-          url /a
+          url /a/:id
           tab: home
       """,
       """
-      4:5 ‹url /a› a colon is missing after `url`
-        write `url: /a`
+      4:5 ‹url /a/:id› a colon is missing after `url`
+        write `url: /a/:id`
       """),
     YAMLMistake(
       "no colon on the first line",
