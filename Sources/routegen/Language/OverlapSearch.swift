@@ -1,0 +1,235 @@
+/// Turns what the walk over the patterns has found into findings, each with a URL that shows it.
+struct OverlapSearch {
+  let table: PatternTable
+  let meetings: Meetings
+  private(set) var findings: [OverlapFinding] = []
+  /// Patterns that match just what an earlier one matches; nothing else is said about them.
+  private var isDuplicate: [Bool]
+  private var isShadowed: [Bool]
+
+  /// Findings of one kind about one pattern.
+  private static let findingLimit = 20
+
+  init(_ table: PatternTable) {
+    self.table = table
+    var walk = PatternWalk(table)
+    walk.run()
+    meetings = walk.meetings
+    isDuplicate = [Bool](repeating: false, count: table.shapes.count)
+    isShadowed = isDuplicate
+  }
+
+  mutating func run() {
+    for (pattern, reason) in table.unbuilt { add(tooComplex: pattern, [], reason) }
+    for (left, right, reason) in meetings.failures {
+      add(tooComplex: later(left, right), [earlier(left, right)], reason)
+    }
+    findDuplicates()
+    findAmbiguities()
+    findCycles()
+    findShadowed()
+    findCapturedValues()
+    findUnneededPreferences()
+    findReusedRetiredURLs()
+    findLikeLetters()
+    sortFindings()
+  }
+
+  mutating func add(_ finding: OverlapFinding) { findings.append(finding) }
+
+  func later(_ left: PatternID, _ right: PatternID) -> PatternID { left.index > right.index ? left : right }
+  func earlier(_ left: PatternID, _ right: PatternID) -> PatternID { left.index < right.index ? left : right }
+
+  /// Runs a search about a pattern; where it goes beyond the limits, that is the finding.
+  mutating func attempt<Result>(
+    _ pattern: PatternID, _ others: [PatternID], _ body: (PatternTable) throws(TooComplex) -> Result?
+  ) -> Result? {
+    do throws(TooComplex) {
+      return try body(table)
+    } catch {
+      add(tooComplex: pattern, others, error)
+      return nil
+    }
+  }
+
+  private mutating func add(tooComplex pattern: PatternID, _ others: [PatternID], _ reason: TooComplex) {
+    let isKnown = findings.contains { $0.kind == .tooComplex && $0.pattern == pattern && $0.limit == reason.limit }
+    if isKnown { return }
+    add(OverlapFinding(kind: .tooComplex, severity: .error, pattern: pattern, others: others, limit: reason.limit))
+  }
+
+  private mutating func findDuplicates() {
+    var first: [PatternID: PatternID] = [:]
+    for (left, right) in meetings.duplicates {
+      if let known = first[right], known.index <= left.index { continue }
+      first[right] = left
+      isDuplicate[right.index] = true
+    }
+    for (pattern, other) in first {
+      guard let shape = table.shapes[pattern.index] else { continue }
+      let example = attempt(pattern, [other]) { table throws(TooComplex) in try table.sample(table.region(of: shape)) }
+      guard let example else { continue }
+      add(
+        OverlapFinding(
+          kind: .duplicateURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))
+    }
+  }
+
+  private mutating func findAmbiguities() {
+    var counts: [PatternID: Int] = [:]
+    let pairs = meetings.crossings.map { (later: later($0, $1), earlier: earlier($0, $1)) }
+      .filter { !isDuplicate[$0.later.index] && !isDuplicate[$0.earlier.index] }
+      .sorted { ($0.later.index, $0.earlier.index) < ($1.later.index, $1.earlier.index) }
+    for (pattern, other) in pairs {
+      if counts[pattern, default: 0] >= Self.findingLimit || table.readAlike(pattern, other) { continue }
+      let example = attempt(pattern, [other]) { table throws(TooComplex) in
+        try table.unresolvedURL([pattern, other])
+      }
+      guard let example else { continue }
+      counts[pattern, default: 0] += 1
+      add(
+        OverlapFinding(
+          kind: .ambiguousURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))
+    }
+  }
+
+  private mutating func findCycles() {
+    if !table.hasPreferences { return }
+    for cycle in PreferenceCycles(table, meetings).cycles {
+      guard let pattern = cycle.max(by: { $0.index < $1.index }) else { continue }
+      let others = cycle.filter { $0 != pattern }
+      let example = attempt(pattern, others) { table throws(TooComplex) in try table.unresolvedURL(cycle) }
+      guard let example else { continue }
+      add(
+        OverlapFinding(
+          kind: .ambiguousURL, severity: .error, pattern: pattern, others: others, cycle: cycle,
+          example: table.text(of: example)))
+    }
+  }
+
+  private mutating func findShadowed() {
+    for index in meetings.isBeaten.indices where meetings.isBeaten[index] && !isDuplicate[index] {
+      let pattern = PatternID(index: index)
+      guard let shape = table.shapes[index] else { continue }
+      var claimants: [PatternID] = []
+      let verdict = attempt(pattern, []) { table throws(TooComplex) -> (isFree: Bool, example: SampleURL)? in
+        let region = table.region(of: shape)
+        let free = try table.url(in: region, claimants: &claimants) { other throws(TooComplex) in
+          try table.beats(other, pattern)
+        }
+        if let free { return (true, free) }
+        return try table.sample(region).map { (false, $0) }
+      }
+      guard let verdict, !verdict.isFree else { continue }
+      isShadowed[index] = true
+      var isRedirect = false
+      if case .redirect = table.model.patterns[index].origin { isRedirect = true }
+      add(
+        OverlapFinding(
+          kind: isRedirect ? .deadRedirect : .shadowedURL, severity: .error, pattern: pattern,
+          others: claimants.sorted { $0.index < $1.index }, example: table.text(of: verdict.example)))
+    }
+  }
+
+  private mutating func findCapturedValues() {
+    for (index, claims) in meetings.claims.enumerated() where !isDuplicate[index] && !isShadowed[index] {
+      for claim in claims { findCapturedValues(of: PatternID(index: index), claim) }
+    }
+  }
+
+  /// One finding for all literals that claim values of a parameter; one for each other entry that does.
+  private mutating func findCapturedValues(of pattern: PatternID, _ claim: Meetings.Claim) {
+    var entries: Set<EntryID> = []
+    let severity: Severity = claim.isLiteral ? .note : .warning
+    for claimant in claim.isCut ? allClaimants(of: pattern, claim) : claim.patterns {
+      let entry = table.model.patterns[claimant.index].entry
+      if entries.contains(entry) || entries.count >= (claim.isLiteral ? 1 : Self.findingLimit) { continue }
+      let example = attempt(pattern, [claimant]) { table throws(TooComplex) in
+        try table.capturedURL(of: pattern, by: claimant)
+      }
+      guard let example else { continue }
+      entries.insert(entry)
+      let others = claim.isLiteral ? [claimant] + claim.patterns.filter { $0 != claimant } : [claimant]
+      add(
+        OverlapFinding(
+          kind: .capturedValue, severity: severity, pattern: pattern, others: others, parameter: claim.parameter,
+          example: table.text(of: example)))
+    }
+  }
+
+  /// The kept claimants, and behind them, in case none of those proves a claim, all others.
+  private mutating func allClaimants(of pattern: PatternID, _ claim: Meetings.Claim) -> [PatternID] {
+    for claimant in claim.patterns {
+      if (try? table.capturedURL(of: pattern, by: claimant)) ?? nil != nil { return claim.patterns }
+    }
+    guard let shape = table.shapes[pattern.index] else { return [] }
+    let entry = table.model.patterns[pattern.index].entry
+    let meeting = attempt(pattern, claim.patterns) { table throws(TooComplex) in
+      try table.patterns(meeting: table.region(of: shape))
+    }
+    return (meeting ?? []).filter { other in
+      table.model.patterns[other.index].entry != entry && (try? table.order(other, pattern)) == .before
+        && !table.isPreferred(other, to: pattern)
+    }
+  }
+
+  private mutating func findUnneededPreferences() {
+    if !table.hasPreferences { return }
+    var needed: Set<[Int]> = []
+    for (winner, loser) in meetings.settled + meetings.contradictions {
+      for (winner, loser) in [(winner, loser), (loser, winner)] where table.isPreferred(winner, to: loser) {
+        let pair = [table.model.patterns[winner.index].entry.index, table.model.patterns[loser.index].entry.index]
+        if needed.contains(pair) { continue }
+        let example = attempt(winner, [loser]) { table throws(TooComplex) in try table.unresolvedURL([winner, loser]) }
+        if example != nil { needed.insert(pair) }
+      }
+    }
+    for (index, entry) in table.model.entries.enumerated() {
+      for (place, other) in entry.winsOver.enumerated() where !needed.contains([index, other.value.index]) {
+        add(
+          OverlapFinding(
+            kind: .unneededWinsOver, severity: .warning, pattern: entry.patterns.first ?? PatternID(index: 0),
+            others: table.model.entries[other.value.index].patterns,
+            preference: (EntryID(index: index), place)))
+      }
+    }
+  }
+
+  private mutating func findReusedRetiredURLs() {
+    for (index, shape) in table.retired.enumerated() {
+      guard let shape else { continue }
+      let region = table.region(of: shape)
+      var count = 0
+      let meeting = attempt(PatternID(index: 0), []) { table throws(TooComplex) in try table.patterns(meeting: region) }
+      for pattern in (meeting ?? []).sorted(by: { $0.index < $1.index }) {
+        guard count < Self.findingLimit, let shape = table.shapes[pattern.index], shape.rest == nil else { continue }
+        var claimants: [PatternID] = []
+        let example = attempt(pattern, []) { table throws(TooComplex) -> SampleURL? in
+          guard let common = try table.intersection(region, shape) else { return nil }
+          return try table.url(in: common, claimants: &claimants) { other throws(TooComplex) in
+            try table.beats(other, pattern)
+          }
+        }
+        guard let example else { continue }
+        count += 1
+        add(
+          OverlapFinding(
+            kind: .retiredURLReused, severity: .error, pattern: pattern, retired: index,
+            example: table.text(of: example)))
+      }
+    }
+  }
+
+  /// In manifest order, whatever order the walk had.
+  private mutating func sortFindings() {
+    let kinds = Dictionary(uniqueKeysWithValues: OverlapFinding.Kind.allCases.enumerated().map { ($1, $0) })
+    func key(_ finding: OverlapFinding) -> [Int] {
+      [
+        finding.pattern.index, kinds[finding.kind] ?? 0, finding.parameter ?? -1, -finding.severity.rawValue,
+        finding.others.first?.index ?? -1, finding.retired ?? -1, finding.segment ?? -1,
+        finding.preference?.entry.index ?? -1, finding.preference?.index ?? -1,
+      ]
+    }
+    findings = findings.map { (key($0), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,76 @@
+extension PatternTable {
+  /// The URLs that all of some patterns match, or nil if there are none.
+  private func commonRegion(_ patterns: [PatternID]) throws(TooComplex) -> Region? {
+    guard let first = patterns.first, let shape = shapes[first.index] else { return nil }
+    var result = region(of: shape)
+    for pattern in patterns.dropFirst() {
+      guard let shape = shapes[pattern.index], let common = try intersection(result, shape) else { return nil }
+      result = common
+    }
+    return result
+  }
+
+  /// A URL that all of some patterns match, and that no other matches which wins over each of them.
+  func unresolvedURL(_ patterns: [PatternID]) throws(TooComplex) -> SampleURL? {
+    guard let region = try commonRegion(patterns) else { return nil }
+    var claimants: [PatternID] = []
+    return try url(in: region, claimants: &claimants) { other throws(TooComplex) in
+      if patterns.contains(other) { return false }
+      for pattern in patterns where try !beats(other, pattern) { return false }
+      return true
+    }
+  }
+
+  /// A URL of `pattern` that `claimant` takes from it, and no other from that.
+  func capturedURL(of pattern: PatternID, by claimant: PatternID) throws(TooComplex) -> SampleURL? {
+    guard let region = try commonRegion([pattern, claimant]) else { return nil }
+    var claimants: [PatternID] = []
+    return try url(in: region, claimants: &claimants) { other throws(TooComplex) in
+      if other == pattern { return false }
+      return try beats(other, claimant)
+    }
+  }
+
+  /// Whether two patterns lead to one entry and read every parameter from the same place.
+  func readAlike(_ first: PatternID, _ second: PatternID) -> Bool {
+    let (left, right) = (model.patterns[first.index], model.patterns[second.index])
+    return left.entry == right.entry && left.readings == right.readings
+  }
+}
+
+extension Pattern {
+  /// Where a parameter's value comes from.
+  fileprivate enum Reading: Hashable {
+    case segment(Int, prefix: Int, suffix: Int)
+    case rest(Int)
+    case query(String)
+    case fragment
+    case fragmentPair(String)
+    case fixed(ParameterValue)
+  }
+
+  /// By parameter; one that is missing takes nil or its default.
+  fileprivate var readings: [Int: Reading] {
+    var result: [Int: Reading] = [:]
+    for (parameter, value) in fixed { result[parameter] = .fixed(value) }
+    for (index, segment) in segments.enumerated() {
+      if case .placeholder(let placeholder) = segment, let parameter = placeholder.parameter {
+        result[parameter] = .segment(
+          index, prefix: placeholder.prefix.utf8.count, suffix: placeholder.suffix.utf8.count)
+      }
+    }
+    if let rest { result[rest] = .rest(segments.count) }
+    for item in query {
+      if case .parameter(let parameter) = item.value { result[parameter] = .query(item.key) }
+    }
+    switch fragment {
+    case .parameter(let parameter): result[parameter] = .fragment
+    case .pairs(let items):
+      for item in items {
+        if case .parameter(let parameter) = item.value { result[parameter] = .fragmentPair(item.key) }
+      }
+    case .literal, nil: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+/// One URL, in the parts that patterns look at, decoded.
+struct SampleURL: Sendable {
+  var segments: [[UInt8]]
+  /// Values of demanded keys that are there; see `SpecialValue` for one without `=`.
+  var values: [DemandKeyID: [UInt8]]
+  var form: Int32
+}
+
+extension PatternTable {
+  /// A short URL of a region.
+  func sample(_ region: Region) throws(TooComplex) -> SampleURL? {
+    guard region.segments.count <= Self.largestSegmentCount,
+      let form = preferredForm(region.requirement.forms)
+    else { return nil }
+    var result = SampleURL(segments: [], values: [:], form: form)
+    for language in region.segments {
+      guard let text = try store.example(language) else { return nil }
+      result.segments.append(text)
+    }
+    for demand in region.requirement.demands {
+      if store.contains(demand.language, SpecialValue.absent) { continue }
+      guard let text = try store.valueExample(demand.language) else { return nil }
+      result.values[demand.key] = text
+    }
+    return result
+  }
+
+  /// The form that links are printed in, where there is a choice.
+  private func preferredForm(_ forms: [Int32]) -> Int32? {
+    guard let first = forms.first, let last = forms.last else { return nil }
+    if first == LinkForms.scheme, model.links.canonical == .web, last != first { return forms[1] }
+    return first
+  }
+
+  /// Whether a URL has what a requirement demands.
+  func meets(_ sample: SampleURL, _ requirement: Requirement) -> Bool {
+    if !requirement.forms.contains(sample.form) { return false }
+    for demand in requirement.demands {
+      guard let value = value(of: demand.key, in: sample), store.contains(demand.language, value) else { return false }
+    }
+    return true
+  }
+
+  /// Like `meets`, where the absence of a key may be what is asked for.
+  func lies(_ sample: SampleURL, in region: Region) -> Bool {
+    guard region.requirement.forms.contains(sample.form) else { return false }
+    for demand in region.requirement.demands {
+      let value = value(of: demand.key, in: sample) ?? SpecialValue.absent
+      if !store.contains(demand.language, value) { return false }
+    }
+    return true
+  }
+
+  /// The value that a URL has for a key; a fragment taken whole is read as one key, and pairs as one text.
+  private func value(of key: DemandKeyID, in sample: SampleURL) -> [UInt8]? {
+    if let value = sample.values[key] { return value }
+    switch keys[Int(key.index)] {
+    case .query: return nil
+    case .fragment:
+      let pairs = fragmentPairs(of: sample)
+      return pairs.isEmpty ? nil : Array(pairs.map { Self.pair($0.key, $0.value) }.joined(separator: [0x26]))
+    case .fragmentPair(let name):
+      guard let whole = wholeFragment(of: sample) else { return nil }
+      return whole.elementsEqual(name.utf8) ? SpecialValue.withoutEquals : nil
+    }
+  }
+
+  private static func pair(_ key: [UInt8], _ value: [UInt8]) -> [UInt8] {
+    value == SpecialValue.withoutEquals ? key : key + [0x3D] + value
+  }
+
+  private func wholeFragment(of sample: SampleURL) -> [UInt8]? {
+    sample.values.first { keys[Int($0.key.index)] == .fragment }?.value
+  }
+
+  private func fragmentPairs(of sample: SampleURL) -> [(key: [UInt8], value: [UInt8])] {
+    sample.values.sorted { $0.key.index < $1.key.index }.compactMap { key, value in
+      if case .fragmentPair(let name) = keys[Int(key.index)] { return (Array(name.utf8), value) }
+      return nil
+    }
+  }
+
+  /// A URL in full, as it would be typed; without schemes and hosts, its path.
+  func text(of sample: SampleURL) -> String {
+    let segments = sample.segments.map { URLText.escaped($0, URLText.isPlainInPath) }
+    var path = segments.joined(separator: "/")
+    let query = sample.values.sorted { $0.key.index < $1.key.index }.compactMap { key, value in
+      if case .query(let name) = keys[Int(key.index)] { return Self.escapedPair(Array(name.utf8), value) }
+      return nil
+    }
+    if !query.isEmpty { path += "?" + query.joined(separator: "&") }
+    let pairs = fragmentPairs(of: sample).map { Self.escapedPair($0.key, $0.value) }
+    if !pairs.isEmpty {
+      path += "#" + pairs.joined(separator: "&")
+    } else if let whole = wholeFragment(of: sample) {
+      path += "#" + URLText.escaped(whole, URLText.isPlainInValue)
+    }
+    if forms.isUndeclared { return "/" + path }
+    if sample.form == LinkForms.scheme {
+      let scheme = model.links.schemes.first?.value ?? ""
+      let mayBeAuthority = sample.segments.first?.allSatisfy(URLText.isPlainInAuthority) ?? false
+      return scheme + (mayBeAuthority && startsWithLiteral(sample) ? "://" : ":///") + path
+    }
+    return "https://" + host(of: sample.form) + "/" + path
+  }
+
+  private func startsWithLiteral(_ sample: SampleURL) -> Bool {
+    guard let first = sample.segments.first, let literal = store.knownLiteral(String(decoding: first, as: UTF8.self))
+    else { return false }
+    return trie.child(of: 0, literal) != nil
+  }
+
+  private static func escapedPair(_ key: [UInt8], _ value: [UInt8]) -> String {
+    let key = URLText.escaped(key, URLText.isPlainInValue)
+    return value == SpecialValue.withoutEquals ? key : key + "=" + URLText.escaped(value, URLText.isPlainInValue)
+  }
+
+  /// A host of a form; under a wildcard one that no other declared host covers.
+  private func host(of form: Int32) -> String {
+    let hosts = model.links.hosts.map(\.value)
+    let declared = hosts[Int(form) - 1]
+    guard declared.hasPrefix("*.") else { return declared }
+    let tail = declared.dropFirst()
+    let labels = ["www", "a", "b"] + (1...(hosts.count + 1)).map { "a\($0)" }
+    let label = labels.first { label in
+      let host = Array((label + tail).utf8)
+      return !hosts.contains { other in
+        other != declared && other.utf8.count >= declared.utf8.count
+          && (other.utf8.elementsEqual(host) || LinkForms.covers(Array(other.utf8), host))
+      }
+    }
+    return (label ?? "a") + tail
+  }
+}
+
+extension LanguageStore {
+  /// The shortest text of a language of values that is not empty, if it has one.
+  func valueExample(_ id: LanguageID) throws(TooComplex) -> [UInt8]? {
+    let values = intern(.known(.valueText), .text)
+    if let text = try intersection(id, values) { return try example(text) }
+    return try example(id)
+  }
+}
+
+/// Escaping for the parts of a URL.
+private enum URLText {
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+
+  /// Unreserved characters, and `! $ & ' ( ) * , : ; = @`.
+  static func isPlainInPath(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || [0x21, 0x24, 0x26, 0x27, 0x28, 0x29, 0x2A, 0x2C, 0x3A, 0x3B, 0x3D, 0x40].contains(byte)
+  }
+
+  /// Unreserved characters, and `/ : , @`.
+  static func isPlainInValue(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || [0x2F, 0x3A, 0x2C, 0x40].contains(byte)
+  }
+
+  /// `a-z 0-9 - . _`
+  static func isPlainInAuthority(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+    default: false
+    }
+  }
+
+  static func escaped(_ bytes: [UInt8], _ isPlain: (UInt8) -> Bool) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in bytes {
+      if isPlain(byte) {
+        result.append(byte)
+      } else {
+        result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

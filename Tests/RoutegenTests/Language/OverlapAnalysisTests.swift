@@ -1,0 +1,222 @@
+import Testing
+
+@testable import routegen
+
+@Suite struct OverlapAnalysisTests {
+  /// Findings as lines: `kind severity pattern | others | example`.
+  private func findings(_ sketch: TableSketch) -> [String] {
+    let model = sketch.model()
+    return OverlapAnalysis(model).findings.map { finding in
+      let others = finding.others.map { model[$0].text }.joined(separator: " ")
+      var line = "\(finding.kind.rawValue) \(finding.severity.name) \(model[finding.pattern].text) | \(others)"
+      if let parameter = finding.parameter {
+        line += " | \(model[model[finding.pattern].entry].parameters[parameter].name)"
+      }
+      if let example = finding.example { line += " | \(example)" }
+      return line
+    }
+  }
+
+  private func table(_ entries: (String, [String], [String: TableSketch.TypeSketch])...) -> TableSketch {
+    TableSketch(entries: entries.map { TableSketch.EntrySketch(name: $0.0, urls: $0.1, types: $0.2) })
+  }
+
+  @Test func tablesWithoutOverlapAreSilent() {
+    #expect(
+      findings(table(("a", ["/a"], [:]), ("b", ["/b/:id"], ["id": .int]), ("c", ["/b/:id/c"], ["id": .int]))) == [])
+    let kinds = table(("a", ["/u/:id"], ["id": .int]), ("b", ["/u/:id"], ["id": .builtin(.uuid)]))
+    #expect(findings(kinds) == [])
+  }
+
+  @Test func sameURLTwice() {
+    let sketch = table(("a", ["/orders/:id"], ["id": .int]), ("b", ["/orders/:number"], ["number": .int]))
+    #expect(findings(sketch) == ["duplicate-url error /orders/:number | /orders/:id | shop://orders/1"])
+    let optional = table(("a", ["/s"], [:]), ("b", ["/s?page=:page?"], ["page?": .int]))
+    #expect(findings(optional) == ["duplicate-url error /s?page=:page? | /s | shop://s"])
+    #expect(findings(table(("a", ["/s", "/s"], [:]))) == ["duplicate-url error /s | /s | shop://s"])
+  }
+
+  @Test func crossingPathsAreAmbiguous() {
+    let crossing = table(("a", ["/:x/new"], [:]), ("b", ["/shop/:y"], [:]))
+    #expect(findings(crossing) == ["ambiguous-url error /shop/:y | /:x/new | shop://shop/new"])
+    // A third that takes just the common URLs settles it.
+    let settled = table(("a", ["/:x/new"], [:]), ("b", ["/shop/:y"], [:]), ("c", ["/shop/new"], [:]))
+    #expect(!findings(settled).contains { $0.hasPrefix("ambiguous") })
+  }
+
+  @Test func aUnionOfSmallerPatternsSettlesToo() {
+    let types: [String: TableSketch.TypeSketch] = ["k": .oneOf(["a", "b"])]
+    let union = table(
+      ("p", ["/:k/:y"], types), ("q", ["/:x/z"], [:]), ("ra", ["/a/z"], [:]), ("rb", ["/b/z"], [:]))
+    #expect(!findings(union).contains { $0.hasPrefix("ambiguous") })
+    let gap = table(("p", ["/:k/:y"], types), ("q", ["/:x/z"], [:]), ("ra", ["/a/z"], [:]))
+    #expect(findings(gap).contains("ambiguous-url error /:x/z | /:k/:y | shop:///b/z"))
+  }
+
+  @Test func requiredKeysAreComparedTogether() {
+    let crossing = table(("a", ["/s?a=:a"], [:]), ("b", ["/s?b=:b"], [:]))
+    #expect(findings(crossing) == ["ambiguous-url error /s?b=:b | /s?a=:a | shop://s?a=a&b=a"])
+    let values = table(("a", ["/s?type=order"], [:]), ("b", ["/s?type=cart"], [:]), ("c", ["/s"], [:]))
+    #expect(findings(values) == [])
+    let captured = table(("a", ["/s?type=order"], [:]), ("b", ["/s?type=:type"], [:]))
+    #expect(
+      findings(captured) == ["captured-value note /s?type=:type | /s?type=order | type | shop://s?type=order"])
+  }
+
+  @Test func fragmentsTakePart() {
+    #expect(
+      findings(table(("a", ["/s#top"], [:]), ("b", ["/s#:section"], [:]))) == [
+        "captured-value note /s#:section | /s#top | section | shop://s#top"
+      ])
+    #expect(findings(table(("a", ["/s#token=:token"], [:]), ("b", ["/s#error"], [:]))) == [])
+    #expect(findings(table(("a", ["/s#token=:token"], [:]), ("b", ["/s#state=:state"], [:]))).count == 1)
+  }
+
+  @Test func hostsAndSourcesKeepPatternsApart() {
+    var sketch = table(("a", ["/s"], [:]), ("b", ["/s"], [:]))
+    sketch.entries[0].sources = .web
+    sketch.entries[1].sources = .scheme
+    #expect(findings(sketch) == [])
+    sketch.entries[1].sources = .all
+    #expect(findings(sketch) == [])
+    sketch.hosts = ["x.com", "*.x.com", "a.x.com"]
+    sketch.entries[0].hosts = [1]
+    sketch.entries[1].sources = .web
+    sketch.entries[1].hosts = [0, 2]
+    #expect(findings(sketch) == ["ambiguous-url error /s | /s | https://a.x.com/s"])
+    sketch.entries[1].hosts = [0]
+    #expect(findings(sketch) == [])
+  }
+
+  @Test func anEnumWhoseEveryValueIsALiteralIsShadowed() {
+    let sketch = table(
+      ("k", ["/s/:k"], ["k": .oneOf(["a", "b"])]), ("a", ["/s/a"], [:]), ("b", ["/s/b"], [:]))
+    #expect(findings(sketch) == ["shadowed-url error /s/:k | /s/a /s/b | shop://s/a"])
+    let ranges = table(
+      ("n", ["/s/:n"], ["n": .builtin(.int, min: "0", max: "9")]),
+      ("low", ["/s/:n"], ["n": .builtin(.int, min: "0", max: "4")]),
+      ("high", ["/s/:n"], ["n": .builtin(.int, min: "5", max: "9")]))
+    #expect(findings(ranges) == ["shadowed-url error /s/:n | /s/:n /s/:n | shop://s/1"])
+  }
+
+  @Test func formsTogetherShadow() {
+    var sketch = table(("all", ["/s"], [:]), ("web", ["/s"], [:]), ("scheme", ["/s"], [:]))
+    sketch.entries[1].sources = .web
+    sketch.entries[2].sources = .scheme
+    #expect(findings(sketch) == ["shadowed-url error /s | /s /s | shop://s"])
+  }
+
+  @Test func someValuesAreCaptured() {
+    let literal = table(("product", ["/product/:id"], [:]), ("new", ["/product/new"], [:]))
+    #expect(findings(literal) == ["captured-value note /product/:id | /product/new | id | shop://product/new"])
+    let typed = table(("slug", ["/p/:slug"], [:]), ("id", ["/p/:id"], ["id": .int]))
+    #expect(findings(typed) == ["captured-value warning /p/:slug | /p/:id | slug | shop://p/1"])
+    let rest = table(("help", ["/help/*path"], [:]), ("root", ["/help"], [:]), ("faq", ["/help/faq"], [:]))
+    #expect(findings(rest) == ["captured-value note /help/*path | /help /help/faq | path* | shop://help"])
+    #expect(findings(table(("u", ["/:name", "/me"], [:]))) == [])
+  }
+
+  @Test func winsOverSettlesAndIsChecked() {
+    var sketch = table(("a", ["/:x/new"], [:]), ("b", ["/shop/:y"], [:]))
+    sketch.entries[0].winsOver = ["b"]
+    #expect(findings(sketch) == [])
+    let analysis = OverlapAnalysis(sketch.model())
+    #expect(analysis.overruledBy(PatternID(index: 1)) == [PatternID(index: 0)])
+    sketch.entries[1].winsOver = ["a"]
+    #expect(findings(sketch) == ["ambiguous-url error /shop/:y | /:x/new | shop://shop/new"])
+    #expect(OverlapAnalysis(sketch.model()).findings[0].cycle.count == 2)
+    var accepted = table(("slug", ["/p/:slug"], [:]), ("id", ["/p/:id"], ["id": .int]))
+    accepted.entries[1].winsOver = ["slug"]
+    #expect(findings(accepted) == [])
+    var unneeded = table(("a", ["/a"], [:]), ("b", ["/b"], [:]))
+    unneeded.entries[1].winsOver = ["a"]
+    #expect(findings(unneeded) == ["unneeded-wins-over warning /b | /a"])
+  }
+
+  @Test func circlesOfWinsOver() {
+    var sketch = table(
+      ("a", ["/x/:b/:c"], [:]), ("b", ["/:a/y/:c"], [:]), ("c", ["/:a/:b/z"], [:]))
+    sketch.entries[0].winsOver = ["b"]
+    sketch.entries[1].winsOver = ["c"]
+    sketch.entries[2].winsOver = ["a"]
+    let analysis = OverlapAnalysis(sketch.model())
+    #expect(analysis.findings.map(\.cycle.count) == [3])
+    #expect(analysis.findings.map(\.example) == ["shop://x/y/z"])
+    sketch.entries.append(TableSketch.EntrySketch(name: "d", urls: ["/x/y/z"]))
+    #expect(!findings(sketch).contains { $0.hasPrefix("ambiguous") })
+  }
+
+  @Test func redirectsAndRetiredURLs() {
+    var sketch = table(("p", ["/product/:id"], [:]), ("new", ["/p/new"], [:]))
+    sketch.redirects = [("/p/:id", "p")]
+    #expect(findings(sketch) == ["captured-value note /p/:id | /p/new | id | shop://p/new"])
+    var dead = table(("k", ["/:k"], [:]), ("a", ["/a?x"], [:]), ("s", ["/s"], [:]))
+    dead.entries.append(TableSketch.EntrySketch(name: "w", urls: ["/s?x=:x"], types: ["x": .int]))
+    dead.redirects = [("/s?x=1", "k")]
+    #expect(findings(dead).contains { $0.hasPrefix("captured-value note /s?x=:x") })
+    var gone = table(("a", ["/promo/:code"], ["code": .int]), ("rest", ["/promo/*all"], [:]))
+    gone.retired = ["/promo/:code"]
+    #expect(findings(gone).contains("retired-url-reused error /promo/:code |  | shop://promo/1"))
+    #expect(findings(gone).count { $0.hasPrefix("retired") } == 1)
+  }
+
+  @Test func aRedirectThatNothingReaches() {
+    var sketch = table(("k", ["/s/:k"], ["k": .oneOf(["a"])]), ("a", ["/s/a"], [:]), ("t", ["/t/:id"], ["id": .int]))
+    sketch.entries[0].types = [:]
+    sketch.entries[0].urls = ["/z/:id"]
+    sketch.entries[0].types = ["id": .oneOf(["a", "b"])]
+    sketch.entries += [.init(name: "za", urls: ["/q/a"]), .init(name: "zb", urls: ["/q/b"])]
+    sketch.redirects = [("/q/:id", "k")]
+    #expect(findings(sketch) == ["dead-redirect error /q/:id | /q/a /q/b | shop://q/a"])
+  }
+
+  @Test func likeLetters() {
+    #expect(
+      findings(table(("a", ["/About"], [:]), ("b", ["/about"], [:]))) == [
+        "differs-only-by-case error /about | /About | shop://about"
+      ])
+    #expect(
+      findings(table(("a", ["/x/About"], [:]), ("b", ["/x/about/:id"], [:]))) == [
+        "differs-only-by-case warning /x/about/:id | /x/About | shop://x/about/a"
+      ])
+    #expect(findings(table(("a", ["/x/pay"], [:]), ("b", ["/x/раy"], [:]))).count == 1)
+    var folding = table(("a", ["/About"], [:]), ("b", ["/about"], [:]))
+    folding.caseInsensitive = true
+    #expect(findings(folding) == ["duplicate-url error /about | /About | shop://about"])
+  }
+
+  @Test func examplesFitTheirForm() {
+    var sketch = table(("a", ["/ü/:x"], ["x": .matching("[ /]")]), ("b", ["/ü/:y"], ["y": .matching("[ /]")]))
+    #expect(findings(sketch) == ["duplicate-url error /ü/:y | /ü/:x | shop:///%C3%BC/%2F"])
+    sketch.canonical = .web
+    #expect(findings(sketch) == ["duplicate-url error /ü/:y | /ü/:x | https://x.com/%C3%BC/%2F"])
+    sketch.schemes = []
+    sketch.hosts = ["*.y.com", "www.y.com"]
+    for index in 0...1 { sketch.entries[index].hosts = [0] }
+    #expect(findings(sketch) == ["duplicate-url error /ü/:y | /ü/:x | https://a.y.com/%C3%BC/%2F"])
+    sketch.hosts = []
+    for index in 0...1 { sketch.entries[index].hosts = nil }
+    #expect(findings(sketch) == ["duplicate-url error /ü/:y | /ü/:x | /%C3%BC/%2F"])
+  }
+
+  @Test func restsOfDifferentElementsMeetAtTheirEmptyEnd() {
+    let sketch = table(("a", ["/r/*x"], ["x*": .int]), ("b", ["/r/*y"], ["y*": .builtin(.uuid)]))
+    #expect(findings(sketch) == ["ambiguous-url error /r/*y | /r/*x | shop://r"])
+  }
+
+  @Test func patternsOfOneEntryThatReadAlikeAreNotAmbiguous() {
+    let alike = table(("a", ["/s?id=:id&a=1", "/s?id=:id&b=1"], [:]))
+    #expect(findings(alike) == [])
+    let unlike = table(("a", ["/:id/x", "/x/:id"], [:]))
+    #expect(findings(unlike) == ["ambiguous-url error /x/:id | /:id/x | shop://x/x"])
+  }
+
+  @Test func rangesOfDoubleBesideTextAreTooComplex() {
+    let sketch = table(
+      ("a", ["/:x"], ["x": .builtin(.double, min: "0", max: "1")]), ("b", ["/:y"], ["y": .matching("[0-9.]+")]))
+    #expect(findings(sketch) == ["too-complex error /:y | /:x"])
+    let plain = table(
+      ("a", ["/:x"], ["x": .builtin(.double, min: "0", max: "1")]), ("b", ["/1"], [:]), ("c", ["/:y"], ["y": .int]))
+    #expect(findings(plain).allSatisfy { !$0.hasPrefix("too-complex") })
+  }
+}
