@@ -3,6 +3,13 @@ enum TextDecodingError: Error, Equatable {
   /// The file claims, or seems, to be in this encoding, and is not.
   case invalid(encoding: String, offset: Int)
 
+  /// The byte that does not fit.
+  var offset: Int {
+    switch self {
+    case .invalid(_, let offset): offset
+    }
+  }
+
   /// One sentence for a report.
   var message: String {
     switch self {

@@ -1,0 +1,51 @@
+extension Command {
+  /// `routegen check`: every static check.
+  static let check = Command(
+    name: "check",
+    overview: "Check the manifest.",
+    discussion: """
+      Prints every finding. The exit status is 1 if one of them is an error; with --strict, or a warning.
+      """,
+    arguments: [.manifest],
+    options: [.manifest, .strict, .reportFormat, .reportOutput, .noColor]
+  ) { (arguments, console) throws(Failure) in
+    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    let report = compilation.report(in: console.workingDirectory)
+    let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)
+    try console.deliver(report, format: format, to: arguments.value(.reportOutput))
+    let failing: Severity = arguments.has(.strict) ? .warning : .error
+    return report.diagnostics.contains { $0.severity >= failing } ? .findings : .success
+  }
+}
+
+extension Option {
+  fileprivate static let strict = Option(name: "strict", help: "Fail on warnings too.")
+  fileprivate static let reportFormat = format(
+    ReportFormat.allCases.map(\.rawValue), default: "human on a terminal, else xcode")
+  fileprivate static let reportOutput = output("Write the findings to a file instead of printing them.")
+}
+
+extension Console {
+  /// Prints a report, or writes it to a file and prints how much was found.
+  fileprivate func deliver(_ report: Report, format: ReportFormat?, to path: String?) throws(Failure) {
+    guard let path, path != "-" else {
+      printReport(report, format: format, to: .output)
+      let isText = format?.isText ?? true
+      if isText, report.diagnostics.isEmpty { print(success(of: report)) }
+      return
+    }
+    let isEmpty = report.diagnostics.isEmpty
+    let text =
+      switch format ?? .xcode {
+      case .human: HumanReporter().text(for: report)
+      case let format: reporter(format, for: .output).text(for: report)
+      }
+    let isText = format?.isText ?? true
+    try deliver(isText && isEmpty ? success(of: report) : text, to: path)
+    print(isEmpty ? success(of: report) : HumanReporter().total(of: report))
+  }
+
+  private func success(of report: Report) -> String {
+    "\(report.manifest): \((report.summary ?? .init()).text); no problems\n"
+  }
+}

@@ -1,0 +1,72 @@
+extension Command {
+  /// `routegen generate`: writes the Swift files.
+  static let generate = Command(
+    name: "generate",
+    overview: "Write the Swift files of the manifest.",
+    discussion: """
+      A file that is up to date is not touched, so that nothing is compiled again. With --check nothing is written: \
+      the exit status is 1 if a file is missing or out of date, which suits a project that commits the files.
+      """,
+    arguments: [.manifest],
+    options: [.manifest, .directory, .staleness, .plugin, .noColor]
+  ) { (arguments, console) throws(Failure) in
+    let isPlugin = arguments.has(.plugin)
+    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    if !compilation.diagnostics.isEmpty {
+      let report = compilation.report(in: console.workingDirectory)
+      console.printReport(report, format: isPlugin ? .xcode : nil, to: .errors)
+    }
+    guard let model = compilation.loaded?.model, !compilation.hasErrors else { return .findings }
+    let manifestPath = Path.absolute(compilation.manifest, in: console.workingDirectory)
+    let options = SwiftOptions(version: Version.current, manifestPath: isPlugin ? manifestPath : nil)
+    let generated = swiftFiles(for: model, table: "", options: options)
+    let directory = arguments.value(.directory) ?? "."
+    if arguments.has(.staleness) { return console.compare(generated, with: directory) }
+    let written = try console.write(generated, to: directory)
+    if !isPlugin { console.print("\(directory): \(generated.count) files, \(written) written\n") }
+    return .success
+  }
+}
+
+extension Option {
+  fileprivate static let directory = Option(
+    name: "output", short: "o", value: .init(name: "directory", kind: .directory), isRequired: true,
+    help: "The directory to write into; made if it is missing.")
+  fileprivate static let staleness = Option(
+    name: "check", help: "Write nothing; fail if a file is missing or out of date.")
+  fileprivate static let plugin = Option(
+    name: "plugin", isHidden: true, help: "Run as the build plugin does: quiet, with places for Xcode.")
+}
+
+extension Console {
+  /// Writes the files whose text differs from what is there.
+  ///
+  /// - Returns: How many those are.
+  fileprivate func write(_ generated: [GeneratedFile], to directory: String) throws(Failure) -> Int {
+    do throws(FileError) {
+      try files.makeDirectory(directory)
+      var written = 0
+      for file in generated where try files.write(Array(file.text.utf8), to: Path.join(directory, file.name)) {
+        written += 1
+      }
+      return written
+    } catch {
+      throw .cannotWrite(error)
+    }
+  }
+
+  /// Names the files that are missing or out of date.
+  fileprivate func compare(_ generated: [GeneratedFile], with directory: String) -> ExitCode {
+    var stale = 0
+    for file in generated {
+      let path = Path.join(directory, file.name)
+      let old = try? files.read(path)
+      if old == Array(file.text.utf8) { continue }
+      stale += 1
+      printError("error: '\(path)' is \(old == nil ? "missing" : "out of date")\n")
+    }
+    if stale == 0 { return .success }
+    printError("  help: run 'routegen generate -o \(directory)' and commit what it writes\n")
+    return .findings
+  }
+}

@@ -1,0 +1,61 @@
+extension Console {
+  /// Reads and checks the manifest that the command line names, or the one that is found.
+  ///
+  /// - Parameter argument: Where the manifest may stand without `--manifest`.
+  func compile(_ arguments: ParsedArguments, argument: String? = nil) throws(Failure) -> Compilation {
+    let (path, files) = try manifest(arguments, argument: argument)
+    do throws(FileError) {
+      return try Compilation(manifest: path, files: files)
+    } catch {
+      throw .cannotRead(error)
+    }
+  }
+
+  /// The path of the manifest, and the disk it is on.
+  func manifest(
+    _ arguments: ParsedArguments, argument: String? = nil
+  ) throws(Failure) -> (path: String, files: any FileSystem) {
+    let option = arguments.value(.manifest)
+    if let option, let argument {
+      throw .usage("the manifest is given twice: '\(argument)', and '\(option)' after --manifest")
+    }
+    if let path = option ?? argument {
+      if path != "-" { return (path, files) }
+      return (StandardInputFiles.path, StandardInputFiles(base: files, bytes: try read("-")))
+    }
+    do throws(ManifestSearch.Failure) {
+      return (try ManifestSearch.find(from: workingDirectory, in: files), files)
+    } catch {
+      throw Failure(code: .noInput, message: error.message)
+    }
+  }
+
+  /// The bytes of a file, or of standard input for `-`.
+  func read(_ path: String) throws(Failure) -> [UInt8] {
+    do throws(FileError) {
+      return try path == "-" ? environment.input.readAll() : files.read(path)
+    } catch {
+      throw .cannotRead(error)
+    }
+  }
+
+  /// Prints the findings of a compilation that a command needs to be without errors.
+  ///
+  /// - Returns: The model, or nil if there are errors.
+  func model(of compilation: Compilation) -> RouteModel? {
+    if !compilation.diagnostics.isEmpty {
+      printReport(compilation.report(in: workingDirectory), to: .errors)
+    }
+    return compilation.hasErrors ? nil : compilation.loaded?.model
+  }
+
+  /// Writes a result to a file, or prints it where none is named, or `-` is.
+  func deliver(_ text: String, to path: String?) throws(Failure) {
+    guard let path, path != "-" else { return print(text) }
+    do throws(FileError) {
+      try files.write(Array(text.utf8), to: path)
+    } catch {
+      throw .cannotWrite(error)
+    }
+  }
+}
