@@ -30,7 +30,7 @@ struct Artifact: Sendable {
       kind: "entitlements", overview: "the associated domains for the entitlements",
       production: .fromManifest { $0.model.entitlements.xml }),
     Artifact(
-      kind: "schema", overview: "a JSON Schema of manifests, for completion in editors",
+      kind: "schema", overview: "a JSON Schema, for completion in editors",
       production: .constant { ManifestSchema(rules: Rule.all).json.text }),
     Artifact(
       kind: "markdown", overview: "the table for people", production: .fromManifest { $0.model.markdown }),
