@@ -1,4 +1,4 @@
 extension Rule {
   /// The catalogue: every rule, family by family.
-  static let all: [Rule] = [.yamlSyntax, .duplicateKey]
+  static let all: [Rule] = [.yamlSyntax, .duplicateKey, .urlNotRouted]
 }

@@ -10,9 +10,13 @@ final class SourceFile: Sendable {
   /// Offset of the first byte of each line. A line ends at LF, CR or CRLF; there is always at least one.
   let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, bytes: [UInt8], lineStarts: [Int]) {
     self.path = path
     self.bytes = bytes
+    self.lineStarts = lineStarts
+  }
+
+  convenience init(path: String, bytes: [UInt8]) {
     var starts = [0]
     var index = 0
     let count = bytes.count
@@ -26,7 +30,7 @@ final class SourceFile: Sendable {
         starts.append(index)
       }
     }
-    lineStarts = starts
+    self.init(path: path, bytes: bytes, lineStarts: starts)
   }
 
   /// The zero-based line that holds `offset`.

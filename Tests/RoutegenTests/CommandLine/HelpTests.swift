@@ -25,7 +25,7 @@ struct HelpTests {
 
   @Test(arguments: Command.all.map(\.name))
   func linesFitTheTerminal(name: String) {
-    for width in [60, 80, 120] {
+    for width in [72, 80, 120] {
       let help = ToolRun(name, "--help", terminal: Terminal(width: width)).output
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= width }, "\(help)")
     }

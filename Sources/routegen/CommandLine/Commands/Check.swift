@@ -7,9 +7,10 @@ extension Command {
       Prints every finding. The exit status is 1 if one of them is an error; with --strict, or a warning.
       """,
     arguments: [.manifest],
-    options: [.manifest, .strict, .reportFormat, .reportOutput, .noColor]
+    options: [.manifest, .strict, .reportFormat, .reportOutput, .urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
-    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    var compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
     let report = compilation.report(in: console.workingDirectory)
     let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)
     try console.deliver(report, format: format, to: arguments.value(.reportOutput))
@@ -22,10 +23,29 @@ extension Option {
   fileprivate static let strict = Option(name: "strict", help: "Fail on warnings too.")
   fileprivate static let reportFormat = format(
     ReportFormat.allCases.map(\.rawValue), default: "human on a terminal, else xcode")
+  fileprivate static let urlList = Option(
+    name: "urls", value: .init(name: "file", kind: .file),
+    help: "Also check that each URL of a list, one a line, opens something; '-' reads standard input.")
   fileprivate static let reportOutput = output("Write the findings to a file instead of printing them.")
 }
 
 extension Console {
+  /// Checks a list of URLs, unless errors of the manifest would only be repeated for each.
+  fileprivate func checkURLs(of path: String, against compilation: inout Compilation) throws(Failure) {
+    let isInput = path == "-"
+    if isInput, compilation.manifest == StandardInputFiles.path {
+      throw .usage("the manifest and the URLs cannot both be read from standard input")
+    }
+    guard let model = compilation.loaded?.model, !compilation.hasErrors else { return }
+    var list = URLList(URLMatcher(model))
+    do throws(FileError) {
+      try list.check(isInput ? environment.input : files.open(path))
+    } catch {
+      throw .cannotRead(error)
+    }
+    compilation.diagnostics += list.findings(path: isInput ? StandardInputFiles.path : path, in: &compilation.sources)
+  }
+
   /// Prints a report, or writes it to a file and prints how much was found.
   fileprivate func deliver(_ report: Report, format: ReportFormat?, to path: String?) throws(Failure) {
     guard let path, path != "-" else {

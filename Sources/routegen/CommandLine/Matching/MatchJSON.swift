@@ -57,27 +57,21 @@ struct MatchJSON {
 
   private func error(_ failure: MatchFailure) -> JSON {
     var pairs: [(key: String, value: JSON)] = []
-    var closest: PatternID?
     switch failure {
-    case .notFound(let pattern):
-      pairs.append(("kind", "notFound"))
-      closest = pattern
-    case .missingParameter(let name, let pattern):
+    case .notFound: pairs.append(("kind", "notFound"))
+    case .missingParameter(let name, _):
       pairs += [("kind", "missingParameter"), ("parameter", .string(name))]
-      closest = pattern
-    case .invalidParameter(let name, let value, let expected, let pattern):
+    case .invalidParameter(let name, let value, let expected, _):
       pairs += [
         ("kind", "invalidParameter"), ("parameter", .string(name)), ("value", .string(value)),
         ("expected", .string(expected)),
       ]
-      closest = pattern
-    case .malformed(let reason): pairs += [("kind", "malformed"), ("reason", .string(reason.reason))]
+    case .malformed: pairs.append(("kind", "malformed"))
     case .foreign(let owner): pairs += [("kind", "foreign"), ("owner", .string(owner))]
-    case .sourceNotAllowed(let pattern, let source):
+    case .sourceNotAllowed(_, let source):
       pairs += [("kind", "sourceNotAllowed"), ("source", source == .web ? "web" : "scheme")]
-      closest = pattern
     }
-    pairs.append(("closest", .optional(closest.map { model[$0].text })))
+    pairs += [("message", .string(failure.reason)), ("closest", .optional(failure.closest.map { model[$0].text }))]
     return .object(pairs)
   }
 }

@@ -15,7 +15,9 @@ struct MatchText {
     case .ambiguous(let openings):
       text += failure("\(openings.count) patterns match, and none wins")
       for opening in openings { text += row("matches", describe(opening.pattern)) }
-    case .fails(let failure): text += describe(failure)
+    case .fails(let failure):
+      text += self.failure(DisplayText.escaped(failure.reason))
+      if let closest = failure.closest { text += row("closest", describe(closest)) }
     }
     return text
   }
@@ -59,25 +61,6 @@ struct MatchText {
   private func place(of id: PatternID) -> String {
     let range = model[id].range
     return "\(DisplayText.escaped(report.sources[range.file].path)):\(report.start(of: range).line)"
-  }
-
-  private func describe(_ failure: MatchFailure) -> String {
-    switch failure {
-    case .notFound(let closest):
-      return self.failure("no pattern matches") + (closest.map { row("closest", describe($0)) } ?? "")
-    case .missingParameter(let name, let pattern):
-      return self.failure("the required parameter '\(name)' is missing") + row("closest", describe(pattern))
-    case .invalidParameter(let name, let value, let expected, let pattern):
-      let text = "'\(DisplayText.escaped(value))' is no valid value of '\(name)': \(expected)"
-      return self.failure(text) + row("closest", describe(pattern))
-    case .malformed(let reason):
-      return self.failure("the URL is malformed: \(reason.reason)")
-    case .foreign(let owner):
-      return self.failure("the manifest declares neither a scheme nor a host '\(DisplayText.escaped(owner))'")
-    case .sourceNotAllowed(let pattern, let source):
-      let form = source == .web ? "a web URL" : "a custom scheme"
-      return self.failure("its entry does not open from \(form)") + row("closest", describe(pattern))
-    }
   }
 
   private func failure(_ reason: String) -> String {

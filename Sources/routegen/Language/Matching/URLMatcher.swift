@@ -29,7 +29,7 @@ struct URLMatcher: Sendable {
   /// - Complexity: linear in the length of the URL and the number of patterns whose path fits it; for a URL that
   ///   nothing matches, linear in the size of the table, to name the closest pattern
   func match(_ url: String) -> MatchOutcome {
-    switch decide(url) {
+    switch decide(Array(url.utf8)[...]) {
     case .found(let reading, let parts): .opens(opening(reading, in: parts))
     case .tied(let readings, let parts): .ambiguous(readings.map { opening($0, in: parts) })
     case .handoff(let name, let scheme): .handoff(name: name, scheme: scheme)
@@ -39,7 +39,9 @@ struct URLMatcher: Sendable {
   }
 
   /// The URL opens an entry, or belongs to a declared handoff.
-  func opens(_ url: String) -> Bool {
+  func opens(_ url: String) -> Bool { opens(Array(url.utf8)[...]) }
+
+  func opens(_ url: Bytes) -> Bool {
     switch decide(url) {
     case .found, .handoff: true
     case .tied, .failed, .missed: false
@@ -54,9 +56,9 @@ struct URLMatcher: Sendable {
     case missed(URLParts)
   }
 
-  private func decide(_ url: String) -> Decision {
+  private func decide(_ url: Bytes) -> Decision {
     do throws(MalformedURL) {
-      switch try reader.read(Array(url.utf8)[...]) {
+      switch try reader.read(url) {
       case .foreign(let owner): return .failed(.foreign(owner))
       case .handoff(let name, let scheme): return .handoff(name: name, scheme: scheme)
       case .link(let parts):

@@ -1,0 +1,124 @@
+/// Checks a list of URLs, one a line, without holding it: a log may have millions.
+struct URLList {
+  /// Findings in full; a note says how many more lines there are.
+  static let findingLimit = 1000
+
+  private let matcher: URLMatcher
+  private(set) var checkedCount = 0
+  private var missCount = 0
+  private var misses: [(line: Int, text: [UInt8])] = []
+
+  init(_ matcher: URLMatcher) {
+    self.matcher = matcher
+  }
+
+  /// Reads a list to its end.
+  mutating func check(_ source: any ByteSource) throws(FileError) {
+    var lines = LineReader(source)
+    while let line = try lines.next() {
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      checkedCount += 1
+      if matcher.opens(line) { continue }
+      missCount += 1
+      if misses.count < Self.findingLimit { misses.append((lines.number, Array(line))) }
+    }
+  }
+
+  /// What was found, with the lines concerned as a file of their own.
+  func findings(path: String, in sources: inout SourceMap) -> [Diagnostic] {
+    guard let last = misses.last else { return [] }
+    let source = SourceFile(path: path, lines: misses)
+    let file = sources.add(source)
+    var diagnostics = misses.map { miss in
+      let start = source.lineStarts[miss.line - 1]
+      let range = SourceRange(file: file, start: start, end: start + miss.text.count)
+      return finding(String(decoding: miss.text, as: UTF8.self), at: range)
+    }
+    if missCount > misses.count {
+      let more = missCount - misses.count
+      let start = source.lineStarts[last.line - 1]
+      diagnostics.append(
+        Diagnostic(
+          .urlNotRouted, "\(more) more URL\(more == 1 ? " opens" : "s open") nothing after this line",
+          at: SourceRange(file: file, start: start, end: start + last.text.count)))
+    }
+    return diagnostics
+  }
+
+  private func finding(_ url: String, at range: SourceRange) -> Diagnostic {
+    let outcome = matcher.match(url)
+    var related: [Diagnostic.Related] = []
+    if let closest = outcome.failure?.closest {
+      let pattern = matcher.model[closest]
+      related.append(.init(message: "the closest pattern is \(pattern.text)", range: pattern.range))
+    }
+    return Diagnostic(
+      .urlNotRouted, "'\(url)' opens nothing: \(outcome.failure?.reason ?? "several patterns match, and none wins")",
+      at: range, related: related)
+  }
+}
+
+/// Cuts bytes that arrive piece by piece into lines, without their ends and the blanks around them.
+struct LineReader {
+  /// What is kept of a longer line.
+  static let longestLine = 1 << 16
+
+  /// The number of the last line, from 1.
+  private(set) var number = 0
+  private let source: any ByteSource
+  private var piece: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  mutating func next() throws(FileError) -> ArraySlice<UInt8>? {
+    var carried: [UInt8] = []
+    var hasCarried = false
+    while true {
+      if let end = piece[position...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { position = end + 1 }
+        number += 1
+        return trimmed(hasCarried ? (carried + piece[position..<end])[...] : piece[position..<end])
+      }
+      if position < piece.count {
+        carried += piece[position...].prefix(Self.longestLine - carried.count)
+        hasCarried = true
+      }
+      guard !isAtEnd, let more = try source.next() else {
+        isAtEnd = true
+        piece = []
+        position = 0
+        guard hasCarried else { return nil }
+        number += 1
+        return trimmed(carried[...])
+      }
+      piece = more
+      position = 0
+    }
+  }
+
+  private func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var line = line
+    while let first = line.first, isBlank(first) { line.removeFirst() }
+    while let last = line.last, isBlank(last) { line.removeLast() }
+    return line
+  }
+}
+
+extension SourceFile {
+  /// A file of which only some lines are known, by number and in order.
+  convenience init(path: String, lines: [(line: Int, text: [UInt8])]) {
+    var bytes: [UInt8] = []
+    var starts = [0]
+    for (line, text) in lines {
+      // The lines in between are empty, and have no end either.
+      while starts.count < line { starts.append(bytes.count) }
+      bytes += text
+    }
+    self.init(path: path, bytes: bytes, lineStarts: starts)
+  }
+}
