@@ -1,8 +1,16 @@
 extension SwiftEmitter {
   /// Associated types in one protocol; the time to compile one grows faster than their number.
   private static let protocolSize = 30
+  /// Destinations of one group that the compiler can still tell apart by associated types.
+  private static let typedLimit = 400
   /// Cases in the body of one view.
   private static let viewSize = 20
+
+  /// Every destination is an `AnyView`: because the manifest says so, or because a group is so long that the compiler
+  /// refuses a protocol with an associated type for each.
+  private var erasesDestinations: Bool {
+    model.erasesDestinations || routeEnums.contains { destinations(in: $0).count > SwiftEmitter.typedLimit }
+  }
 
   func swiftUIDestinations() -> [SwiftCode] {
     let isComplete = routeEnums.flatMap(destinations(in:)).allSatisfy { $0.group != nil || $0.view != nil }
@@ -10,7 +18,7 @@ extension SwiftEmitter {
       [destinationImports("SwiftUI", hidden: isComplete ? Set(model.imports) : [])]
         + routeEnums.flatMap(viewProtocols)
         + [tableViews()]
-        + (model.erasesDestinations ? routeEnums.map(erasedSwitch) : switches())
+        + (erasesDestinations ? routeEnums.map(erasedSwitch) : switches())
         + (isComplete ? routeEnums.map(views) : []))
   }
 
@@ -19,7 +27,7 @@ extension SwiftEmitter {
   /// The protocol of an enum's destinations. Where it would be too long, it refines further ones.
   private func viewProtocols(of shape: EnumShape) -> [[SwiftCode]] {
     let all = destinations(in: shape)
-    let size = model.erasesDestinations ? Swift.max(all.count, 1) : SwiftEmitter.protocolSize
+    let size = erasesDestinations ? Swift.max(all.count, 1) : SwiftEmitter.protocolSize
     let blocks = all.blocks(of: size)
     let name = "\(prefix(of: shape))Destinations"
     let isOutermost = shape.qualifiedName == routeEnum.qualifiedName
@@ -45,7 +53,7 @@ extension SwiftEmitter {
     if let group = destination.group {
       return groupRequirement(destination, of: group, suffix: "Destinations")
     }
-    if model.erasesDestinations {
+    if erasesDestinations {
       return requirement(destination, ["func \(name)(\(signature(destination))) -> SwiftUI.AnyView"])
     }
     return requirement(
@@ -74,7 +82,7 @@ extension SwiftEmitter {
       let local = SwiftNaming.uncapitalised(kind)
       let signature = "\(access)func view(for\(kind) \(local): \(shape.name))"
       if shape.cases.isEmpty { return [.line("\(signature) -> SwiftUI.EmptyView {}")] }
-      if model.erasesDestinations { return erasedFunctions(for: kind, over: shape) }
+      if erasesDestinations { return erasedFunctions(for: kind, over: shape) }
       let view = "\(model.name)\(kind)View"
       return [.block("\(signature) -> \(view)<Self>", [.line("\(view)(\(local): \(local), destinations: self)")])]
     }
@@ -157,10 +165,10 @@ extension SwiftEmitter {
         let type = "\(prefix(of: group))Views"
         return [.line("\(access)var \(member): \(type) { \(type)() }")]
       }
-      let labels = destination.parameters.map { SwiftNaming.escaped($0.swiftName) }
-      let view = "\(destination.view ?? "")(\(arguments(destination.parameters, labels)))"
+      let names = destination.parameters.map { SwiftNaming.escaped($0.swiftName) }
+      let view = "\(destination.view ?? "")(\(arguments(destination.parameters, names)))"
       let function = "\(access)func \(member)(\(signature(destination)))"
-      return model.erasesDestinations
+      return erasesDestinations
         ? [.block("\(function) -> SwiftUI.AnyView", [.line("SwiftUI.AnyView(\(view))")])]
         : [.block("\(function) -> some SwiftUI.View", [.line(view)])]
     }

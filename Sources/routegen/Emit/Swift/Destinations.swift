@@ -70,7 +70,7 @@ extension SwiftEmitter {
 
   /// The parameters of a requirement: `id: ProductID, source: Swift.String?`.
   func signature(_ destination: Destination) -> String {
-    destination.parameters.map { "\(SwiftNaming.escaped($0.swiftName)): \(types.type(of: $0))" }
+    destination.parameters.map { "\(SwiftNaming.declaredLabel($0.swiftName)): \(types.type(of: $0))" }
       .joined(separator: ", ")
   }
 
@@ -119,7 +119,7 @@ extension SwiftEmitter {
 
   /// `id: id, source: source`
   func arguments(_ parameters: [Parameter], _ names: [String]) -> String {
-    zip(parameters, names).map { "\(SwiftNaming.escaped($0.swiftName)): \($1)" }.joined(separator: ", ")
+    zip(parameters, names).map { "\(SwiftNaming.label($0.swiftName)): \($1)" }.joined(separator: ", ")
   }
 }
 

@@ -44,10 +44,14 @@ extension SwiftEmitter {
   }
 
   private func conformance(of shape: EnumShape) -> [SwiftCode] {
-    [
+    let aliases: [SwiftCode] = [
+      .line("\(access)typealias Table = \(tableName)"),
+      .line("\(access)typealias ID = Self"),
+    ]
+    return [
       .block(
         "nonisolated extension \(shape.qualifiedName)",
-        SwiftCode.separated([[.line("\(access)typealias Table = \(tableName)")], emit(shape), make(shape)]))
+        SwiftCode.separated([aliases, emit(shape), make(shape)]))
     ]
   }
 
@@ -143,7 +147,7 @@ extension SwiftEmitter {
     case .entry(let id):
       let entry = model[id]
       let arguments = entry.parameters.indices.map { position in
-        "\(SwiftNaming.escaped(entry.parameters[position].swiftName)): try \(read(entry.parameters[position], position))"
+        "\(SwiftNaming.label(entry.parameters[position].swiftName)): try \(read(entry.parameters[position], position))"
       }
       let name = SwiftNaming.escaped(entry.swiftName)
       return SwiftCode.Choice(

@@ -62,7 +62,7 @@ extension SwiftEmitter {
     var code = SwiftCode.documentation(documentation(of: entry))
     if let deprecation = entry.deprecation { code.append(.line(attribute(deprecation))) }
     let parameters = entry.parameters.map { parameter in
-      let declaration = "\(SwiftNaming.escaped(parameter.swiftName)): \(types.type(of: parameter))"
+      let declaration = "\(SwiftNaming.declaredLabel(parameter.swiftName)): \(types.type(of: parameter))"
       return types.defaultValue(of: parameter).map { "\(declaration) = \($0)" } ?? declaration
     }
     let name = SwiftNaming.escaped(entry.swiftName)
@@ -135,18 +135,18 @@ extension SwiftEmitter {
   /// The handle by which code asks for the result of an entry that returns one.
   private func result(of entry: Entry) -> [SwiftCode] {
     guard let type = entry.returns, entry.kind == .route || entry.kind == .sheet else { return [] }
-    let labels = entry.parameters.map { SwiftNaming.escaped($0.swiftName) }
-    let parameters = zip(entry.parameters, labels).map { parameter, label in
+    let parameters = entry.parameters.map { parameter in
       let value = types.defaultValue(of: parameter).map { " = \($0)" } ?? ""
-      return "\(label): \(types.type(of: parameter))\(value)"
+      return "\(SwiftNaming.declaredLabel(parameter.swiftName)): \(types.type(of: parameter))\(value)"
     }
-    let arguments = labels.isEmpty ? "" : "(\(labels.map { "\($0): \($0)" }.joined(separator: ", ")))"
+    let names = entry.parameters.map { SwiftNaming.escaped($0.swiftName) }
+    let arguments = names.isEmpty ? "" : "(\(arguments(entry.parameters, names)))"
     let value = wrapped(entry, ".\(SwiftNaming.escaped(entry.swiftName))\(arguments)")
     let tail = "Self { Self(\(entry.kind.rawValue): \(value)) }"
     var body = SwiftCode.documentation(["What `\(entry.path)` gives back."])
     if let deprecation = entry.deprecation { body.append(.line(attribute(deprecation))) }
     body.append(
-      labels.isEmpty
+      names.isEmpty
         ? .line("\(access)static var \(resultName(of: entry)): \(tail)")
         : .list("\(access)static func \(resultName(of: entry))(", parameters, ") -> \(tail)"))
     return [

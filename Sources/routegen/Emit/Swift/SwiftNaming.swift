@@ -5,12 +5,22 @@ enum SwiftNaming {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as an argument label of a call; hardly any word needs backticks there, and the others must have none.
+  static func label(_ name: String) -> String {
+    name == "inout" ? "`inout`" : name
+  }
+
+  /// The name as a label in a declaration.
+  static func declaredLabel(_ name: String) -> String {
+    name == "inout" || name == "let" || name == "var" ? "`\(name)`" : name
+  }
+
   /// The name of the enum that holds a group's routes: the group's own name with a capital.
   ///
-  /// A name that the enum's surroundings need for themselves gets a trailing `_`.
+  /// A name without a capital form, and one that the enum's surroundings need for themselves, get a trailing `_`.
   static func typeName(_ name: String) -> String {
     let capitalised = capitalised(name)
-    return takenTypeNames.contains(capitalised) ? capitalised + "_" : capitalised
+    return capitalised == name || takenTypeNames.contains(capitalised) ? capitalised + "_" : capitalised
   }
 
   /// The name with its first letter in upper case.
