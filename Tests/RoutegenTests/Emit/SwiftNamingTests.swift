@@ -3,7 +3,7 @@ import Testing
 @testable import routegen
 
 @Suite struct SwiftNamingTests {
-  @Test(arguments: ["default", "repeat", "in", "self", "Type", "public", "await", "case"])
+  @Test(arguments: ["default", "repeat", "in", "self", "Type", "await", "case"])
   func keywordsAreEscaped(_ word: String) {
     #expect(SwiftNaming.escaped(word) == "`\(word)`")
   }

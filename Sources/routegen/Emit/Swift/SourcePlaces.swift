@@ -1,20 +1,18 @@
 /// Names places of the manifest and of the files it includes, as comments and directives of generated code do.
 struct SourcePlaces: Sendable {
   private let sources: SourceMap
-  /// The folder of the manifest as the user wrote it, with the `/` at its end; empty for the current one.
-  private let folder: String
+  private let manifest: String
 
   init(_ model: RouteModel) {
     sources = model.imported
-    folder = SourcePlaces.folder(of: sources[model.manifest].path)
-    manifestName = String(sources[model.manifest].path.dropFirst(folder.count))
+    manifest = sources[model.manifest].path
   }
 
-  let manifestName: String
+  var manifestName: String { Path.name(of: manifest) }
 
   /// The file and line: `routes.yaml:31`, `Features/Cart/routes.yaml:4`.
   func text(_ range: SourceRange) -> String {
-    "\(name(range)):\(line(range))"
+    "\(name(of: range.file)):\(line(range))"
   }
 
   func line(_ range: SourceRange) -> Int {
@@ -23,19 +21,13 @@ struct SourcePlaces: Sendable {
 
   /// The path of the file that holds a place, given the absolute path of the manifest.
   func path(_ range: SourceRange, manifestPath: String) -> String {
-    let path = sources[range.file].path
-    return path.hasPrefix("/") ? path : SourcePlaces.folder(of: manifestPath) + name(range)
+    Path.absolute(name(of: range.file), in: Path.directory(of: manifestPath))
   }
 
-  /// The path of the file relative to the manifest's folder, or its last part where it lies elsewhere.
-  private func name(_ range: SourceRange) -> String {
-    let path = sources[range.file].path
-    if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
-    return String(path.dropFirst(SourcePlaces.folder(of: path).count))
+  /// The path of a file as seen from the manifest's folder: the same wherever the tool was started.
+  private func name(of file: FileID) -> String {
+    Path.relative(rooted(sources[file].path), to: Path.directory(of: rooted(manifest)))
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
-  }
+  private func rooted(_ path: String) -> String { path.hasPrefix("/") ? path : "/" + path }
 }

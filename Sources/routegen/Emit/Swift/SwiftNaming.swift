@@ -2,7 +2,7 @@
 enum SwiftNaming {
   /// The name as an identifier, in backticks where it is a keyword.
   static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    SwiftName.isKeyword(name) ? "`\(name)`" : name
   }
 
   /// The name as an argument label of a call; hardly any word needs backticks there, and the others must have none.
@@ -86,18 +86,6 @@ enum SwiftNaming {
     default: false
     }
   }
-
-  /// Every word that is reserved somewhere; backticks where they are not needed do no harm.
-  private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "borrowing", "break", "case",
-    "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "dynamic", "each", "else", "enum",
-    "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in",
-    "indirect", "infix", "init", "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil",
-    "nonisolated", "open", "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix",
-    "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "sending", "set", "some",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var",
-    "weak", "where", "while", "willSet", "didSet", "yield",
-  ]
 
   /// What the code around a nested enum says unqualified, or what the compiler keeps for itself.
   private static let takenTypeNames: Set<String> = [
