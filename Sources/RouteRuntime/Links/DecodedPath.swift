@@ -1,0 +1,76 @@
+/// The segments of a path after decoding: as values, and as the keys by which literals are looked up.
+///
+/// A key is the text in Unicode's composed form with escapes only where the table writes them, too.
+struct DecodedPath {
+  /// The bytes that decoding may need: a value is no longer than what it was decoded from, a key at most nine times as
+  /// long (three for composing, three for escapes). An `xn--` label may decode to four times its length. Eight more
+  /// bytes let keys be read a word at a time.
+  static func capacity(_ link: LinkText) -> Int { link.path.count * (link.startsWithAuthority ? 40 : 10) + 8 }
+
+  private let target: UnsafeMutablePointer<UInt8>
+  private var written = 0
+
+  init(target: UnsafeMutablePointer<UInt8>) { self.target = target }
+
+  /// Decodes segments in place of the links' own.
+  ///
+  /// - Parameters:
+  ///   - segments: The segments from the link's first byte on; afterwards the values from the first byte of the target.
+  ///   - keys: Room for as many keys, from the first byte of the target as well.
+  /// - Returns: What is wrong with the path, if anything.
+  mutating func decode(
+    _ segments: UnsafeMutablePointer<Segment>, _ count: Int, of link: TextBytes, startsWithAuthority: Bool,
+    keys: UnsafeMutablePointer<Segment>
+  ) -> LinkError.Malformation? {
+    for index in 0..<count {
+      let raw = link.slice(Int(segments[index].start), Int(segments[index].start) + Int(segments[index].count))
+      let start = written
+      switch raw.decode(into: target + start, plusIsSpace: false) {
+      case .success(let length): written += length
+      case .failure(let fault): return fault
+      }
+      if index == 0, startsWithAuthority {
+        let decoded = Punycode.decode(TextBytes(base: target + start, count: written - start))
+        written = start
+        for byte in decoded { append(byte) }
+      }
+      let value = TextBytes(base: UnsafePointer(target + start), count: written - start)
+      segments[index] = segment(from: start)
+      keys[index] = appendKey(of: value)
+    }
+    return nil
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    target[written] = byte
+    written &+= 1
+  }
+
+  private func segment(from start: Int) -> Segment {
+    Segment(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: written - start))
+  }
+
+  private mutating func appendKey(of value: TextBytes) -> Segment {
+    let start = written
+    if var composed = value.composed {
+      composed.withUTF8 { for byte in $0 { appendEscaped(byte) } }
+    } else {
+      for byte in value.buffer { appendEscaped(byte) }
+    }
+    return segment(from: start)
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    if byte.isPlainInKeys { return append(byte) }
+    append(0x25)
+    append(UInt8.hexDigits[Int(byte >> 4)])
+    append(UInt8.hexDigits[Int(byte & 15)])
+  }
+}
+
+extension UInt8 {
+  /// Whether the keys of literals hold the byte as itself.
+  var isPlainInKeys: Bool { self >= 0x20 && self < 0x7F && self != 0x25 && self != 0x2F && self != 0x3F && self != 0x23 }
+
+  static let hexDigits: [UInt8] = Array("0123456789ABCDEF".utf8)
+}

@@ -1,0 +1,125 @@
+/// The items of a query, or of a fragment that is written like one; empty items are passed over.
+struct LinkItems {
+  struct Item {
+    let key: TextBytes
+    /// Empty where there is none.
+    let value: TextBytes
+    let hasEquals: Bool
+  }
+
+  private let text: TextBytes
+  private var index = 0
+
+  init(_ text: TextBytes) { self.text = text }
+
+  mutating func next() -> Item? {
+    while index < text.count {
+      let start = index
+      let end = text.index(of: 0x26, from: start)
+      index = end &+ 1
+      if end == start { continue }
+      var equals = start
+      while equals < end, text[equals] != 0x3D { equals &+= 1 }
+      let hasEquals = equals < end
+      return Item(
+        key: text.slice(start, equals), value: text.slice(hasEquals ? equals &+ 1 : end, end), hasEquals: hasEquals)
+    }
+    return nil
+  }
+}
+
+/// A key that a pattern declares, in the query or in the fragment, and what it asks for.
+struct PatternItem {
+  enum Kind: Int {
+    /// The key with this value.
+    case literal
+    /// The key with any value.
+    case present
+    /// The key carries a parameter.
+    case parameter
+  }
+
+  let table: TableReader
+  let place: Int
+
+  var key: TableText { table.text(table.reference(place)) }
+  var kind: Kind { Kind(rawValue: table.digit(place + table.referenceWidth)) ?? .present }
+  private var detail: Int { place + table.referenceWidth + 1 }
+
+  /// The value that a literal asks for.
+  var literal: TableText { table.text(table.reference(detail)) }
+  var traits: ParameterTraits { ParameterTraits(rawValue: table.digit(detail)) }
+  var matcher: Int { table.reference(detail + 1) }
+  var parameter: Int {
+    var place = detail + 1 + table.referenceWidth
+    return table.number(&place)
+  }
+
+  /// The place after the item.
+  var end: Int {
+    switch kind {
+    case .present: return detail
+    case .literal: return detail + table.referenceWidth
+    case .parameter:
+      var place = detail + 1 + table.referenceWidth
+      _ = table.number(&place)
+      return place
+    }
+  }
+
+  /// Whether a key of a link is this one.
+  func isNamed(by key: TextBytes) -> Bool {
+    let name = TextBytes(self.key)
+    if key.equals(name), !key.needsDecoding(plusIsSpace: table.plusIsSpace) { return true }
+    // Whatever else is the same text has an escape on one side.
+    return key.isSameText(as: self.key, plusIsSpace: table.plusIsSpace)
+  }
+}
+
+/// How a parameter in a query or fragment is read.
+struct ParameterTraits: OptionSet {
+  let rawValue: Int
+  /// A link without it is none of the pattern's.
+  static let isRequired = ParameterTraits(rawValue: 1)
+  /// An empty value is empty text, not an absent value.
+  static let takesEmptyText = ParameterTraits(rawValue: 2)
+  /// A key without `=` stands for true.
+  static let isBool = ParameterTraits(rawValue: 4)
+  static let isList = ParameterTraits(rawValue: 8)
+  /// The elements of the list stand in one value, between commas.
+  static let hasCommas = ParameterTraits(rawValue: 16)
+}
+
+extension TextBytes {
+  /// Whether text of a link and of the table are the same once decoded and composed.
+  func isSameText(as text: TableText, plusIsSpace: Bool) -> Bool {
+    guard buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }),
+      let decoded = decodedString(plusIsSpace: plusIsSpace)
+    else { return false }
+    // The order of equality on strings is canonical equivalence.
+    return decoded == text.string
+  }
+}
+
+/// The elements of a list that one value of a link holds, as written.
+struct ListElements {
+  private let value: TextBytes
+  private let hasCommas: Bool
+  private var index: Int
+
+  init(_ value: TextBytes, of item: PatternItem) {
+    self.value = value
+    let traits = item.traits
+    hasCommas = traits.contains(.hasCommas)
+    // An empty value is no element, unless elements may be empty and each has a value of its own.
+    let isNothing = value.count == 0 && (hasCommas || !traits.contains(.takesEmptyText))
+    index = isNothing ? 1 : 0
+  }
+
+  mutating func next() -> TextBytes? {
+    guard index <= value.count else { return nil }
+    let end = hasCommas ? value.index(of: 0x2C, from: index) : value.count
+    defer { index = end + 1 }
+    return value.slice(index, end)
+  }
+}

@@ -1,0 +1,134 @@
+/// A pattern of the table, read from front to back.
+struct PatternReader {
+  let table: TableReader
+  let start: Int
+  private let flags: Int
+  let entry: Int
+  let parameterCount: Int
+  /// The place behind the head.
+  let body: Int
+
+  init(table: TableReader, place: Int) {
+    self.table = table
+    start = place
+    flags = table.digit(place)
+    var place = place + 2
+    entry = table.number(&place)
+    parameterCount = table.number(&place)
+    body = place
+  }
+
+  var hasPlaceholders: Bool { flags & 1 != 0 }
+  var hasRest: Bool { flags & 2 != 0 }
+  var hasQuery: Bool { flags & 4 != 0 }
+  var hasFragment: Bool { flags & 8 != 0 }
+  var hasFixedValues: Bool { flags & 16 != 0 }
+  var hasHosts: Bool { flags & 32 != 0 }
+  private var moreFlags: Int { table.digit(start + 1) }
+  var hasOverrulers: Bool { moreFlags & 4 != 0 }
+  /// The entry prints it: it is no redirect.
+  var hasTemplate: Bool { moreFlags & 8 != 0 }
+  /// No smaller pattern claims any of its URLs, so what is printed with it need not be read back.
+  var isAlone: Bool { moreFlags & 16 != 0 }
+
+  func allows(_ source: LinkSource) -> Bool { moreFlags & (source == .web ? 1 : 2) != 0 }
+
+  /// Where a placeholder stands, and the parameter it carries.
+  struct Placeholder {
+    let segment: Int
+    /// Nil for one that no parameter takes.
+    let parameter: Int?
+    let prefix: TableText?
+    let suffix: TableText?
+  }
+
+  /// Reads the next placeholder.
+  func placeholder(_ place: inout Int) -> Placeholder {
+    let segment = table.digit(place)
+    place += 1
+    let number = table.number(&place)
+    let hasText = number & 1 != 0
+    let prefix = hasText ? table.text(at: &place) : nil
+    let suffix = hasText ? table.text(at: &place) : nil
+    return Placeholder(segment: segment, parameter: number < 2 ? nil : number / 2 - 1, prefix: prefix, suffix: suffix)
+  }
+
+  /// Whether a pattern at a place is listed as one that overrules this one.
+  func isOverruled(by other: Int) -> Bool {
+    guard hasOverrulers else { return false }
+    return overrulers.contains(other)
+  }
+
+  private var overrulers: [Int] {
+    var place = PatternPlaces(self).overrulers
+    let count = table.number(&place)
+    return (0..<count).map { _ in table.reference(at: &place) }
+  }
+}
+
+/// The places of a pattern's parts, in the order in which they stand; each starts with how many things it holds.
+struct PatternPlaces {
+  private(set) var rest = 0
+  private(set) var query = 0
+  private(set) var fragment = 0
+  private(set) var fixedValues = 0
+  private(set) var hosts = 0
+  private(set) var overrulers = 0
+  /// The texts of the literal segments.
+  private(set) var template = 0
+
+  init(_ pattern: PatternReader) {
+    let table = pattern.table
+    var place = pattern.body
+    if pattern.hasPlaceholders {
+      for _ in 0..<table.number(&place) { _ = pattern.placeholder(&place) }
+    }
+    rest = place
+    if pattern.hasRest {
+      _ = table.number(&place)
+      _ = table.number(&place)
+      _ = table.reference(at: &place)
+    }
+    query = place
+    if pattern.hasQuery { Self.skipItems(table, &place) }
+    fragment = place
+    if pattern.hasFragment {
+      switch table.fragmentKind(&place) {
+      case .literal: place += table.referenceWidth
+      case .parameter: place = PatternItem(table: table, place: place).end
+      case .pairs: Self.skipItems(table, &place)
+      }
+    }
+    fixedValues = place
+    if pattern.hasFixedValues {
+      for _ in 0..<table.number(&place) {
+        _ = table.number(&place)
+        table.skipField(&place)
+      }
+    }
+    hosts = place
+    if pattern.hasHosts { for _ in 0..<table.number(&place) { _ = table.number(&place) } }
+    overrulers = place
+    if pattern.hasOverrulers { place += table.number(&place) * table.referenceWidth }
+    template = place
+  }
+
+  private static func skipItems(_ table: TableReader, _ place: inout Int) {
+    for _ in 0..<table.number(&place) { place = PatternItem(table: table, place: place).end }
+  }
+}
+
+extension TableReader {
+  /// What a pattern asks of the fragment.
+  enum FragmentKind: Int { case literal, parameter, pairs }
+
+  func fragmentKind(_ place: inout Int) -> FragmentKind {
+    defer { place += 1 }
+    return FragmentKind(rawValue: digit(place)) ?? .pairs
+  }
+
+  func skipField(_ place: inout Int) {
+    let count = number(&place)
+    place += (count == 0 ? 1 : count - 1) * referenceWidth
+  }
+}

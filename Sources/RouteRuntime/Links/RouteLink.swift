@@ -1,0 +1,98 @@
+/// Where a link leads, as a value: the tab, the routes on its stack, the sheet and the routes above that.
+public struct RouteLink<Table: RouteTable>: Hashable, Codable, Sendable {
+  /// The tab to select; nil for the current one.
+  public internal(set) var tab: Table.Tab?
+  /// The routes on the tab's stack, parents first.
+  public internal(set) var basePath: [Table.Route] = []
+  /// The sheet to present.
+  public internal(set) var sheet: Table.Sheet?
+  /// The routes on the sheet's own stack, parents first.
+  public internal(set) var sheetPath: [Table.Route] = []
+  /// The guards on the way, in the order of the manifest.
+  public internal(set) var guards: [Table.Guard] = []
+  /// What to do instead of showing something.
+  public internal(set) var action: Table.Action?
+  /// The link of another SDK.
+  public internal(set) var handoff: Handoff?
+  /// Query items that the entry does not declare.
+  public internal(set) var extraQuery: [QueryItem] = []
+  /// The form of the link; nil for one made in code.
+  public internal(set) var source: LinkSource?
+  /// The link as it came; nil for one made in code, and for one with a sensitive parameter once it has been stored.
+  public internal(set) var url: String?
+
+  /// The routes the link leads to, parents first: on the sheet's own stack where it opens a route there, else on the
+  /// tab's.
+  public var path: [Table.Route] { sheetPath.isEmpty ? basePath : sheetPath }
+
+  /// Leads to a tab.
+  public init(tab: Table.Tab) {
+    self.tab = tab
+    guards = Self.guards(of: [tab.entryNumber])
+  }
+
+  /// Leads to a route, with its parents below it.
+  public init(route: Table.Route) { place(route, RouteFields(route)) }
+
+  /// Leads to a sheet, with its parents below it.
+  public init(sheet: Table.Sheet) { place(sheet, RouteFields(sheet)) }
+
+  /// Performs an action.
+  public init(action: Table.Action) {
+    self.action = action
+    guards = Self.guards(of: [action.entryNumber])
+  }
+
+  /// Hands a link to another SDK.
+  public init(handoff: Handoff) { self.handoff = handoff }
+
+  /// Leads to routes that are on a stack already, or were when it was stored.
+  ///
+  /// - Parameters:
+  ///   - path: The routes, the top one last.
+  ///   - tab: The tab they stand on; nil for the current one.
+  public init(_ path: [Table.Route], tab: Table.Tab? = nil) {
+    self.tab = tab
+    basePath = path
+    guards = Self.guards(of: (tab.map { [$0.entryNumber] } ?? []) + path.map(\.entryNumber))
+  }
+}
+
+extension RouteLink {
+  private var entryNumbers: [Int] {
+    [tab?.entryNumber, sheet?.entryNumber, action?.entryNumber].compactMap { $0 } + (basePath + sheetPath).map(\.entryNumber)
+  }
+
+  /// Encodes everything but the link as it came where that carries a sensitive parameter.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(tab, forKey: .tab)
+    try container.encode(basePath, forKey: .basePath)
+    try container.encodeIfPresent(sheet, forKey: .sheet)
+    try container.encode(sheetPath, forKey: .sheetPath)
+    try container.encode(guards, forKey: .guards)
+    try container.encodeIfPresent(action, forKey: .action)
+    try container.encodeIfPresent(handoff, forKey: .handoff)
+    try container.encode(extraQuery, forKey: .extraQuery)
+    try container.encodeIfPresent(source, forKey: .source)
+    let isSensitive = entryNumbers.contains { Table.compiled.entry($0).hasSensitiveParameters }
+    try container.encodeIfPresent(isSensitive ? nil : url, forKey: .url)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case tab, basePath, sheet, sheetPath, guards, action, handoff, extraQuery, source, url
+  }
+}
+
+extension RouteLink: CustomStringConvertible {
+  /// Where it leads; sensitive parameters are redacted.
+  public var description: String {
+    if let handoff { return "handoff to \(handoff.name)" }
+    if let action { return action.description }
+    var parts: [String] = tab.map { [$0.description] } ?? []
+    parts += basePath.map(\.description)
+    if let sheet { parts.append(sheet.description) }
+    parts += sheetPath.map(\.description)
+    return parts.joined(separator: " › ")
+  }
+}

@@ -1,0 +1,52 @@
+extension RouteValue {
+  /// The number of the value's entry in the table.
+  public var entryNumber: Int {
+    var emitter = RouteEmitter(keepsValues: false)
+    emit(into: &emitter)
+    return emitter.number
+  }
+
+  /// The value itself.
+  public var id: Self { self }
+
+  /// Whether two values are of one entry and have the same parameters.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.entryNumber == right.entryNumber && RouteFields(left) == RouteFields(right)
+  }
+
+  /// Feeds the entry and its parameters to a hasher.
+  public func hash(into hasher: inout Hasher) { RouteFields(self).hash(into: &hasher) }
+
+  /// The entry's name and its parameters; sensitive ones are redacted.
+  public var description: String {
+    let fields = RouteFields(self)
+    let entry = Table.compiled.entry(fields.entry)
+    let parameters = zip(entry.parameters, fields.values).map { parameter, field in
+      "\(parameter.name): \(parameter.isSensitive ? "‹redacted›" : field.description)"
+    }
+    return parameters.isEmpty ? entry.id : "\(entry.id)(\(parameters.joined(separator: ", ")))"
+  }
+
+  /// The same as `description`.
+  public var debugDescription: String { description }
+}
+
+extension RouteField: CustomStringConvertible {
+  /// The text, `nil`, or the list in brackets.
+  public var description: String {
+    switch self {
+    case .none: "nil"
+    case .one(let text): text
+    case .many(let texts): "[\(texts.joined(separator: ", "))]"
+    }
+  }
+}
+
+extension RouteTab {
+  /// Every tab in the order of the tab bar, optional parameters absent and defaulted ones at their defaults.
+  public static var allCases: [Self] {
+    Table.compiled.tabNumbers.compactMap { number in
+      try? make(number, from: RouteValues(RouteFields(entry: number, values: [])))
+    }
+  }
+}

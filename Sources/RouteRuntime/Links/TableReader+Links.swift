@@ -1,0 +1,73 @@
+extension TableReader {
+  var foldsCase: Bool { digit(Header.foldsCase) != 0 }
+  var plusIsSpace: Bool { digit(Header.plusIsSpace) != 0 }
+
+  /// Whether a scheme is among those of the manifest.
+  func isOwn(scheme: TextBytes) -> Bool {
+    var place = quad(Header.schemes)
+    var count = number(&place)
+    while count > 0 {
+      let text = text(at: &place)
+      if text.count == scheme.count, TextBytes(text).equalsIgnoringCase(scheme) { return true }
+      count -= 1
+    }
+    return false
+  }
+
+  /// The place of the name of the SDK that owns a scheme.
+  func handoff(of scheme: TextBytes) -> Int? {
+    var place = quad(Header.handoffs)
+    var count = number(&place)
+    while count > 0 {
+      let name = reference(at: &place)
+      let text = text(at: &place)
+      if text.count == scheme.count, TextBytes(text).equalsIgnoringCase(scheme) { return name }
+      count -= 1
+    }
+    return nil
+  }
+
+  var hostCount: Int {
+    var place = quad(Header.hosts)
+    return number(&place)
+  }
+
+  /// A host of the manifest, by its position there.
+  func host(_ position: Int) -> TextBytes {
+    var place = quad(Header.hosts)
+    _ = number(&place)
+    return TextBytes(text(reference(place + position * referenceWidth)))
+  }
+
+  func isOwn(host: TextBytes) -> Bool {
+    var position = hostCount
+    while position > 0 {
+      position -= 1
+      if host.isCovered(by: self.host(position)) { return true }
+    }
+    return false
+  }
+}
+
+extension TextBytes {
+  @inline(__always)
+  init(_ text: TableText) { self.init(base: text.base, count: text.count) }
+
+  /// Whether a host is the declared one, or has labels in the place of its `*`.
+  func isCovered(by declared: TextBytes) -> Bool {
+    guard declared.count > 2, declared[0] == 0x2A else { return equalsIgnoringCase(declared) }
+    let suffix = declared.slice(1, declared.count)
+    guard count > suffix.count, slice(count - suffix.count, count).equalsIgnoringCase(suffix) else { return false }
+    // Labels are not empty.
+    var index = 0
+    var labelStart = 0
+    while index <= count - suffix.count {
+      if base[index] == 0x2E {
+        if index == labelStart { return false }
+        labelStart = index + 1
+      }
+      index += 1
+    }
+    return true
+  }
+}

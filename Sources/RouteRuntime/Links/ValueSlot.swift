@@ -1,0 +1,105 @@
+/// Where the value of one parameter lies in a link that has been matched.
+struct ValueSlot {
+  enum Kind: UInt8 {
+    /// The link does not carry it.
+    case absent
+    /// The bytes are the value.
+    case plain
+    /// The bytes are escaped; in those of a query a `+` may be a space.
+    case escaped, escapedQuery
+    /// A key without `=` that carries a Bool.
+    case key
+    /// The table holds the value, at the place `count`.
+    case fixed
+    /// A list: the segments from the index `count` on.
+    case rest
+    /// A list: the items of the query, or of the fragment, with the key of the pattern's item at the place `count`.
+    case queryItems, fragmentItems
+  }
+
+  var base: UnsafePointer<UInt8>
+  var count: Int32
+  var kind: Kind
+
+  var bytes: TextBytes { TextBytes(base: base, count: Int(count)) }
+}
+
+/// A segment of a path: where it starts from some base, and how long it is.
+struct Segment {
+  var start: UInt32
+  var count: UInt32
+}
+
+/// A link that a pattern matches: the link in its parts, and where each parameter's value lies.
+///
+/// It points into the link and to the stack, and is valid only while the match is being used.
+struct LinkMatch {
+  let table: TableReader
+  let link: LinkText
+  /// The decoded segments.
+  let segments: SegmentList
+  let slots: UnsafePointer<ValueSlot>
+  /// The place of the pattern.
+  let pattern: Int
+  let entry: Int
+  let parameterCount: Int
+}
+
+/// The segments of a path as they lie in the link, or in a scratch buffer.
+struct SegmentList {
+  let base: UnsafePointer<UInt8>
+  let segments: UnsafePointer<Segment>
+  let count: Int
+
+  /// The bytes of a segment; the index is below `count`.
+  @inline(__always)
+  subscript(index: Int) -> TextBytes {
+    let segment = segments[index]
+    return TextBytes(base: base + Int(segment.start), count: Int(segment.count))
+  }
+}
+
+extension LinkMatch {
+  /// The text of a parameter; nil where the link does not carry it.
+  func text(_ slot: ValueSlot) -> String? {
+    switch slot.kind {
+    case .plain: slot.bytes.string
+    case .escaped: slot.bytes.decodedString(plusIsSpace: false)
+    case .escapedQuery: slot.bytes.decodedString(plusIsSpace: table.plusIsSpace)
+    case .key: "true"
+    case .fixed:
+      if case .one(let text) = fixed(slot) { text } else { nil }
+    case .absent, .rest, .queryItems, .fragmentItems: nil
+    }
+  }
+
+  /// The texts of a list; nil where the link does not carry it.
+  func texts(_ slot: ValueSlot) -> [String]? {
+    switch slot.kind {
+    case .rest: return (Int(slot.count)..<segments.count).map { segments[$0].string }
+    case .queryItems: return link.query.map { elements(of: slot, in: $0) }
+    case .fragmentItems: return link.fragment.map { elements(of: slot, in: $0) }
+    case .fixed: if case .many(let texts) = fixed(slot) { return texts } else { return nil }
+    case .absent, .plain, .escaped, .escapedQuery, .key: return text(slot).map { [$0] }
+    }
+  }
+
+  private func fixed(_ slot: ValueSlot) -> RouteField {
+    var place = Int(slot.count)
+    return table.field(at: &place)
+  }
+
+  private func elements(of slot: ValueSlot, in text: TextBytes) -> [String] {
+    let item = PatternItem(table: table, place: Int(slot.count))
+    var result: [String] = []
+    var items = LinkItems(text)
+    while let next = items.next() {
+      guard item.isNamed(by: next.key) else { continue }
+      var elements = ListElements(next.value, of: item)
+      while let element = elements.next() {
+        result.append(element.decodedString(plusIsSpace: table.plusIsSpace) ?? element.string)
+      }
+    }
+    return result
+  }
+}

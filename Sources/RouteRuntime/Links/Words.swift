@@ -1,0 +1,96 @@
+// Eight bytes of text at a time, the first in the lowest byte.
+
+extension UInt64 {
+  /// A byte in each of the eight places.
+  @inline(__always)
+  init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The highest bit of each byte that is zero.
+  @inline(__always)
+  var zeroBytes: UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~(((self & low) &+ low) | self | low)
+  }
+
+  /// Not zero where some byte is zero, or is below `limit`; which one, only `zeroBytes` can tell.
+  @inline(__always)
+  func hasByte(below limit: UInt8) -> UInt64 { (self &- UInt64(repeating: limit)) & ~self & 0x8080_8080_8080_8080 }
+
+  /// The highest bit of each byte that equals `byte`.
+  @inline(__always)
+  func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ UInt64(repeating: byte)).zeroBytes }
+
+  /// The place of the lowest byte that a mask marks.
+  @inline(__always)
+  var firstMarkedByte: Int { trailingZeroBitCount &>> 3 }
+
+  /// The lowest `count` bytes, below eight, and zeros above them.
+  @inline(__always)
+  func keepingBytes(_ count: Int) -> UInt64 { self & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1) }
+}
+
+extension TextBytes {
+  /// The eight bytes from an index on; all of them lie within the text.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The bytes from `index` up to `end`, at most eight of them, and zeros above them; both lie within the text.
+  @inline(__always)
+  func word(from index: Int, to end: Int) -> UInt64 {
+    let length = end &- index
+    if length >= 8 { return word(at: index) }
+    if index &+ 8 <= count { return word(at: index).keepingBytes(length) }
+    if length == 0 { return 0 }
+    if end >= 8 { return word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- length &* 8) }
+    var result: UInt64 = 0
+    var place = end
+    while place > index {
+      place &-= 1
+      result = result &<< 8 | UInt64(base[place])
+    }
+    return result
+  }
+
+  /// The index of the first `byte` at or after `start`, or `count`.
+  @inline(__always)
+  func index(of byte: UInt8, from start: Int) -> Int {
+    var index = start
+    while index < count {
+      // Past the end there are zeros, and nobody looks for those.
+      let marks = word(from: index, to: Swift.min(index &+ 8, count)).bytes(equalTo: byte)
+      if marks != 0 { return index &+ marks.firstMarkedByte }
+      index &+= 8
+    }
+    return count
+  }
+
+  /// Whether two texts are the same bytes.
+  func equals(_ other: TextBytes) -> Bool {
+    if count != other.count { return false }
+    var index = 0
+    while index < count {
+      if base[index] != other.base[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Whether two texts are the same but for the case of ASCII letters.
+  func equalsIgnoringCase(_ other: TextBytes) -> Bool {
+    if count != other.count { return false }
+    var index = 0
+    while index < count {
+      if base[index].lowercased != other.base[index].lowercased { return false }
+      index &+= 1
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// The small letter of an ASCII capital; any other byte itself.
+  @inline(__always)
+  var lowercased: UInt8 { self &- 65 < 26 ? self | 32 : self }
+}
