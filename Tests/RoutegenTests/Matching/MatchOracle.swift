@@ -203,7 +203,9 @@ struct MatchOracle {
     if left == right { return .equal }
     if left.rank == .literal || right.rank == .literal { return left.rank == .literal ? .smaller : .larger }
     let order = sets(left, right)
-    guard order == .neither else { return order }
+    // Elements of two rests may have nothing in common while the rests share the empty one.
+    let overlap = universe.contains { left.value($0) != nil && right.value($0) != nil }
+    guard order == .neither, overlap else { return order }
     switch (left.rank, right.rank) {
     case (.typed, .narrowed): return .smaller
     case (.narrowed, .typed): return .larger
