@@ -11,7 +11,7 @@ struct PatternIndex: Sendable {
     func text(in segment: Bytes) -> Bytes? { PatternReader.text(prefix, suffix, in: segment) }
   }
 
-  private struct Node: Sendable {
+  struct Node: Sendable {
     /// Literal text, in lower case where case does not count, to nodes. Text compares by canonical equivalence, which
     /// is comparing in NFC.
     var literals: [String: Int] = [:]
@@ -21,7 +21,7 @@ struct PatternIndex: Sendable {
     var rests: [PatternID] = []
   }
 
-  private var nodes = [Node()]
+  private(set) var nodes = [Node()]
   /// First literals in lower case, for a first segment that came from the authority of a custom scheme.
   private var firstLiterals: [String: [Int]] = [:]
   private let ignoresCase: Bool

@@ -2,7 +2,7 @@
 enum Punycode {
   /// The text with every `xn--` label decoded to Unicode; a label that cannot be decoded stays as it is.
   static func decodingLabels(of text: Bytes) -> Bytes {
-    guard text.isASCII, text.asciiLowercased.contains(Array("xn--".utf8)) else { return text }
+    guard text.contains(UInt8(ascii: "-")), text.isASCII else { return text }
     let labels = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { label in
       guard label.count > 4, label.prefix(4).asciiLowercased == Array("xn--".utf8),
         let decoded = decode(label.dropFirst(4))

@@ -2,7 +2,7 @@
 ///
 /// It decides by the definition: all patterns that match the URL are collected, and one that wins against each of the
 /// others is the winner. An index keeps the patterns small in number that are looked at.
-struct URLMatcher: Sendable {
+final class URLMatcher: Sendable {
   let model: RouteModel
   let types: ParameterTypes
   let order: PatternOrder
