@@ -78,9 +78,11 @@ final class URLMatcher: Sendable {
 
   /// Every pattern that matches, in the order of the table.
   func matching(_ parts: URLParts) -> [PatternReading] {
+    // Taken out of the closure: with `self` in it, every segment would copy the whole matcher.
+    let types = types.types
     let candidates = index.candidates(for: parts) { test, segment in
       guard let text = test.text(in: segment) else { return false }
-      return test.type.map { types.types[$0].accepts(text) } ?? true
+      return test.type.map { types[$0].accepts(text) } ?? true
     }
     var matching = candidates.map { patterns.read($0, in: parts) }.filter(\.matches)
     if matching.count > 1 {
