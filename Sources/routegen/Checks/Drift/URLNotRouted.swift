@@ -27,7 +27,7 @@ extension MatchFailure {
     case .notFound: "no pattern matches"
     case .missingParameter(let name, _): "the required parameter '\(name)' is missing"
     case .invalidParameter(let name, let value, let expected, _):
-      "'\(value)' is no valid value of '\(name)': \(expected)"
+      "'\(value)' does not fit '\(name): \(expected)'"
     case .malformed(let malformed): "\(malformed.reason)"
     case .foreign(let owner): "the manifest declares neither a scheme nor a host '\(owner)'"
     case .sourceNotAllowed(_, let source):

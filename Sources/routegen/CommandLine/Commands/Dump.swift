@@ -4,7 +4,7 @@ extension Command {
     name: "dump",
     overview: "Print what a stage made of its input.",
     arguments: [
-      Argument(value: .init(name: "stage", kind: .oneOf(["events", "nodes"])), help: "The stage."),
+      Argument(value: .init(name: "stage", kind: .oneOf(["events", "nodes", "table"])), help: "The stage."),
       Argument(value: .init(name: "file", kind: .file), help: "Its input; '-' reads standard input."),
     ],
     isHidden: true
@@ -12,7 +12,9 @@ extension Command {
     let path = arguments.arguments(1).first ?? "-"
     switch arguments.arguments(0).first {
     case "events": return console.dumpEvents(of: try console.read(path))
-    default: return console.dumpNodes(of: try console.read(path), path: path == "-" ? StandardInputFiles.path : path)
+    case "nodes":
+      return console.dumpNodes(of: try console.read(path), path: path == "-" ? StandardInputFiles.path : path)
+    default: return console.dumpTable(of: try console.compile(arguments, argument: path))
     }
   }
 }
@@ -38,6 +40,14 @@ extension Console {
       manifest: path, sources: sources, diagnostics: diagnostics, summary: nil, workingDirectory: workingDirectory)
     printReport(report, to: .errors)
     return diagnostics.isEmpty ? .success : .findings
+  }
+
+  /// The table is printed as far as it could be resolved, whatever is wrong with it.
+  fileprivate func dumpTable(of compilation: Compilation) -> ExitCode {
+    let report = compilation.report(in: workingDirectory)
+    if let model = compilation.loaded?.model { print(ResolvedTable(model: model, report: report).json.text) }
+    printReport(report, to: .errors)
+    return compilation.hasErrors ? .findings : .success
   }
 
   private func decoded(_ raw: [UInt8]) -> [UInt8]? {

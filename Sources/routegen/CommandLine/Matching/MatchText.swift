@@ -124,7 +124,7 @@ extension MatchText {
     case .value(let parameter, let text):
       let expected = matcher.types.type(of: parameter, in: entry.id).name
       let name = entry.parameters[parameter].name
-      return "'\(DisplayText.escaped(text.string))' is no valid value of '\(name)': \(expected)"
+      return "'\(DisplayText.escaped(text.string))' does not fit '\(name): \(expected)'"
     case .missing(let parameter): return "the required parameter '\(entry.parameters[parameter].name)' is missing"
     case .query(let item): return "the query key '\(item.key)' is missing, or has another value"
     case .fragment: return "the fragment is missing, or is another one"

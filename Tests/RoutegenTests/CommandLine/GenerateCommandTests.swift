@@ -1,0 +1,71 @@
+import Testing
+
+@testable import routegen
+
+@Suite("generate")
+struct GenerateCommandTests {
+  private let files = MemoryFileSystem([
+    "routes.yaml": "routegen: 1\nlinks: { schemes: [app] }\ntabs: { home: { url: / } }\n",
+    "bad.yaml": "routegen: 1\nroutes: { a: { ulr: /a } }\n",
+  ])
+  private let names = ["Routes.generated.swift", "RouteURLs.generated.swift", "RouteDestinations.generated.swift"]
+
+  @Test func writesTheFilesAndThenLeavesThemAlone() {
+    let first = ToolRun("generate", "-o", "Sources/Generated", files: files)
+    #expect(first.code == .success)
+    #expect(first.output == "Sources/Generated: 3 files, 3 written\n")
+    #expect(files.writes == names.map { "/app/Sources/Generated/\($0)" })
+    for name in names { #expect(files.text("Sources/Generated/\(name)")?.isEmpty == false) }
+    #expect(ToolRun("generate", "-o", "Sources/Generated", files: files).output.hasSuffix(" 3 files, 0 written\n"))
+    #expect(files.writes.count == 3)
+  }
+
+  @Test func check() {
+    let missing = ToolRun("generate", "--check", "-o", "out", files: files)
+    #expect(missing.code == .findings)
+    #expect(missing.errors.contains("error: 'out/Routes.generated.swift' is missing\n"))
+    #expect(files.writes.isEmpty)
+    _ = ToolRun("generate", "-o", "out", files: files)
+    #expect(ToolRun("generate", "--check", "-o", "out", files: files).code == .success)
+    files.put([], at: "out/Routes.generated.swift")
+    let stale = ToolRun("generate", "--check", "-o", "out", files: files)
+    #expect(stale.code == .findings)
+    #expect(stale.output.isEmpty)
+    #expect(
+      stale.errors == """
+        error: 'out/Routes.generated.swift' is out of date
+          help: run 'routegen generate -o out' and commit what it writes
+
+        """)
+  }
+
+  @Test func errorsWriteNothing() {
+    let run = ToolRun("generate", "bad.yaml", "-o", "out", files: files)
+    #expect(run.code == .findings)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("/app/bad.yaml:2:16: error: "))
+    #expect(files.writes.isEmpty)
+  }
+
+  @Test func plugin() {
+    let run = ToolRun("generate", "--plugin", "-o", "out", files: files, terminal: Terminal())
+    #expect(run.output.isEmpty && run.errors.isEmpty)
+    #expect(names.contains { files.text("out/\($0)")?.contains("\"/app/routes.yaml\"") == true })
+    let bad = ToolRun("generate", "--plugin", "-m", "bad.yaml", "-o", "out", files: files, terminal: Terminal())
+    #expect(bad.errors.hasPrefix("/app/bad.yaml:2:16: error: "))
+  }
+
+  @Test func committedFilesCarryNoAbsolutePath() {
+    _ = ToolRun("generate", "-o", "out", files: files)
+    for name in names { #expect(files.text("out/\(name)")?.contains("/app/") == false) }
+  }
+
+  @Test func outputsThatCannotBeWritten() {
+    files.protect("out")
+    let run = ToolRun("generate", "-o", "out", files: files)
+    #expect(run.code == .cannotCreate)
+    #expect(run.errors == "error: cannot write 'out': Permission denied\n")
+    #expect(ToolRun("generate", "-o", "routes.yaml", files: files).code == .cannotCreate)
+    #expect(ToolRun("generate", files: files).code == .usage)
+  }
+}
