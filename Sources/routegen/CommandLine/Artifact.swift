@@ -23,6 +23,7 @@ struct Artifact: Sendable {
 
   /// Every kind, in the order in which help lists them.
   static let all: [Artifact] = [
+    .aasa,
     Artifact(
       kind: "info-plist", overview: "the keys of Info.plist for the declared schemes",
       production: .fromManifest { $0.model.infoPlist.xml }),

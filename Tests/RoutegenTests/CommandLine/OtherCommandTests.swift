@@ -62,6 +62,35 @@ struct EmitCommandTests {
     #expect(ToolRun("emit", "schema", files: MemoryFileSystem()).code == .success)
   }
 
+  @Test func aasa() {
+    let manifest = """
+      routegen: 1
+      links: { hosts: [a.example.com, b.example.com] }
+      tabs: { home: { url: / } }
+      routes:
+        item: { url: /item, tab: home, hosts: [a.example.com] }
+
+      """
+    let files = MemoryFileSystem(["routes.yaml": manifest, "none.yaml": "routegen: 1\ntabs: { home: {} }\n"])
+    let id = "ABCDE12345.com.example.app"
+    func errors(_ arguments: String...) -> String {
+      let run = ToolRun("emit", "aasa", files: files, more: arguments)
+      #expect(run.code == .usage)
+      return run.errors
+    }
+    #expect(errors().hasPrefix("error: 'aasa' needs '--app-id <id>'"))
+    #expect(errors("--app-id", "app").hasPrefix("error: 'app' is no app id"))
+    #expect(
+      errors("--app-id", id).hasPrefix(
+        "error: the hosts do not all get the same file; name one with --host: 'a.example.com', 'b.example.com'\n"))
+    #expect(errors("--app-id", id, "--host", "c.example.com").contains("did you mean 'a.example.com'?"))
+    #expect(errors("-m", "none.yaml", "--app-id", id).hasPrefix("error: the manifest declares no hosts"))
+    let run = ToolRun("emit", "aasa", "--app-id", id, "--host", "A.example.com", files: files)
+    #expect(run.code == .success)
+    #expect(run.output.contains("\"appIDs\": [\"\(id)\"]"))
+    #expect(ToolRun("emit", "json", "--host", "a.example.com", files: files).errors.hasPrefix("error: '--host' means"))
+  }
+
   @Test func unknownKind() {
     let run = ToolRun("emit", "mermade", files: files)
     #expect(run.code == .usage)

@@ -77,6 +77,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     kind(of: path) == nil ? path : absolute(path)
   }
 
+  @discardableResult
   func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     if kind(of: path) == .directory { throw FileError(path: path, reason: "Is a directory") }
     let target = absolute(path)

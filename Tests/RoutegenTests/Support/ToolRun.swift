@@ -9,16 +9,17 @@ struct ToolRun {
   /// Runs a command line on a disk in memory.
   ///
   /// - Parameters:
+  ///   - more: Arguments that follow.
   ///   - input: What standard input holds.
   ///   - terminal: Both output streams are this terminal; nil for none.
   init(
-    _ arguments: String..., files: any FileSystem = MemoryFileSystem(), input: String = "",
+    _ arguments: String..., files: any FileSystem = MemoryFileSystem(), more: [String] = [], input: String = "",
     variables: [String: String] = [:], terminal: Terminal? = nil, workingDirectory: String = "/app"
   ) {
     let output = MemorySink()
     let errors = MemorySink()
     code = run(
-      arguments: arguments,
+      arguments: arguments + more,
       environment: Environment(
         files: files, input: MemorySource(Array(input.utf8), pieceSize: 7), output: output, errors: errors,
         variables: variables, workingDirectory: workingDirectory, outputTerminal: terminal, errorTerminal: terminal))

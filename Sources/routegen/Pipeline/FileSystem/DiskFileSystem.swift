@@ -34,6 +34,7 @@ struct DiskFileSystem: FileSystem {
     return String(cString: resolved)
   }
 
+  @discardableResult
   func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     var information = stat()
     guard stat(path, &information) == 0 else {

@@ -16,6 +16,7 @@ struct StandardInputFiles: FileSystem {
 
   func canonicalPath(_ path: String) -> String { path == Self.path ? path : base.canonicalPath(path) }
 
+  @discardableResult
   func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool { try base.write(bytes, to: path) }
 
   func makeDirectory(_ path: String) throws(FileError) { try base.makeDirectory(path) }
