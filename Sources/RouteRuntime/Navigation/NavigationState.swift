@@ -1,0 +1,122 @@
+/// Where the app is: the selected tab, a stack of routes above each tab's root, and the presented sheets.
+///
+/// A value: compare it, store it, put it inside a state of your own. An empty stack and an absent one are the same.
+public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
+  /// The selected tab. Selecting does not touch any stack.
+  public var tab: Table.Tab {
+    didSet { setRoot(tab) }
+  }
+
+  /// The presented sheets, the bottom one first.
+  public var sheets: [PresentedSheet<Table>] = []
+
+  /// The values of tabs whose parameters are not their defaults, by entry number.
+  private var roots: [Int: Table.Tab] = [:]
+  /// The stacks that are not empty, by their tab's entry number.
+  private var stacks: [Int: [Table.Route]] = [:]
+
+  /// Makes the state of an app at the root of a tab.
+  ///
+  /// - Parameter tab: The selected tab.
+  public init(tab: Table.Tab) {
+    self.tab = tab
+    setRoot(tab)
+  }
+
+  /// The root of the first tab.
+  public static var initial: Self { Self(tab: Table.Tab.allCases[0]) }
+
+  /// The routes above a tab's root, the top one last.
+  ///
+  /// - Parameter tab: The tab; its parameters do not matter.
+  public subscript(stack tab: Table.Tab) -> [Table.Route] {
+    get { stacks[tab.entryNumber] ?? [] }
+    set { stacks[tab.entryNumber] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// The tabs in the order of the tab bar, each with the parameters it was last selected with.
+  public var tabs: [Table.Tab] { Table.Tab.allCases.map { roots[$0.entryNumber] ?? $0 } }
+
+  /// A tab with the parameters it was last selected with.
+  ///
+  /// - Parameter tab: The tab; its parameters do not matter.
+  public func root(of tab: Table.Tab) -> Table.Tab {
+    roots[tab.entryNumber] ?? Self.plain(tab)
+  }
+
+  /// Gives a tab's root other parameters without selecting it.
+  mutating func setRoot(_ tab: Table.Tab) {
+    let number = tab.entryNumber
+    roots[number] = tab == Self.plain(tab) ? nil : tab
+    if self.tab.entryNumber == number, self.tab != tab { self.tab = tab }
+  }
+
+  /// A tab without parameters of its own.
+  static func plain(_ tab: Table.Tab) -> Table.Tab {
+    let number = tab.entryNumber
+    return Table.Tab.allCases.first { $0.entryNumber == number } ?? tab
+  }
+}
+
+/// A sheet that is up, with a stack of its own.
+public struct PresentedSheet<Table: RouteTable>: Hashable, Sendable {
+  /// The sheet.
+  public var sheet: Table.Sheet
+  /// The routes above the sheet's root, the top one last.
+  public var path: [Table.Route]
+
+  /// Makes a presented sheet.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet.
+  ///   - path: The routes above its root.
+  public init(_ sheet: Table.Sheet, path: [Table.Route] = []) {
+    self.sheet = sheet
+    self.path = path
+  }
+
+  /// How it covers the screen, as the manifest says.
+  public var style: SheetStyle { Table.compiled.entry(sheet.entryNumber).style }
+  /// Whether the user and links may close it, as the manifest says.
+  public var dismissal: SheetDismissal { Table.compiled.entry(sheet.entryNumber).dismissal }
+}
+
+/// One of the stacks of a state.
+public enum StackPosition<Table: RouteTable>: Hashable, Sendable {
+  /// The stack above a tab's root.
+  case tab(Table.Tab)
+  /// The stack of the sheet at an index, 0 for the bottom sheet.
+  case sheet(Int)
+}
+
+extension NavigationState {
+  /// The stack that pushing and popping act on: the top sheet's, else the selected tab's.
+  public var activeStack: StackPosition<Table> {
+    sheets.isEmpty ? .tab(Self.plain(tab)) : .sheet(sheets.count - 1)
+  }
+
+  /// The routes of ``activeStack``.
+  public var activePath: [Table.Route] {
+    get { sheets.last?.path ?? self[stack: tab] }
+    set { setPath(newValue, on: activeStack) }
+  }
+
+  /// The routes of a stack.
+  ///
+  /// - Parameter position: Which stack.
+  /// - Returns: nil where no such sheet is up.
+  public func path(at position: StackPosition<Table>) -> [Table.Route]? {
+    switch position {
+    case .tab(let tab): self[stack: tab]
+    case .sheet(let index): sheets.indices.contains(index) ? sheets[index].path : nil
+    }
+  }
+
+  /// Replaces the routes of a stack, and does nothing where no such sheet is up.
+  mutating func setPath(_ path: [Table.Route], on position: StackPosition<Table>) {
+    switch position {
+    case .tab(let tab): self[stack: tab] = path
+    case .sheet(let index): if sheets.indices.contains(index) { sheets[index].path = path }
+    }
+  }
+}
