@@ -1,0 +1,43 @@
+public import Observation
+
+/// Holds where the app is, and is observed part by part: a view that reads one tab's path is not told of another's.
+///
+/// ```swift
+/// let router = ShopRouter()
+/// router.push(.product(id: 7))
+/// router.open("shop://orders/42")
+/// ```
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@MainActor
+public final class Router<Table: RouteTable>: RouterEngine<Table>, Observable {
+  private var cells: [Reading: ObservationCell] = [:]
+
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - state: Where it starts; the first tab's root unless said otherwise.
+  ///   - waitsForReady: Keeps a link that arrives before ``RouterEngine/ready()``, the latest one, and opens it then.
+  public override init(state: NavigationState<Table>? = nil, waitsForReady: Bool = false) {
+    super.init(state: state, waitsForReady: waitsForReady)
+  }
+
+  override func track(_ reading: Reading) {
+    let cell = cells[reading] ?? ObservationCell()
+    cells[reading] = cell
+    cell.registrar.access(cell, keyPath: \.value)
+  }
+
+  override func update(_ readings: [Reading], _ change: () -> Void) {
+    let changed = readings.compactMap { cells[$0] }
+    for cell in changed { cell.registrar.willSet(cell, keyPath: \.value) }
+    change()
+    for cell in changed { cell.registrar.didSet(cell, keyPath: \.value) }
+  }
+}
+
+/// One thing that is observed. A registrar for each is many times faster than one key path with the tab in it.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+private final class ObservationCell: Observable {
+  let registrar = ObservationRegistrar()
+  var value: Void { () }
+}

@@ -1,0 +1,137 @@
+/// Everything here returns whether the call did something, or is pending because a guard is being asked. Where no guard
+/// is on the way a call takes effect before it returns.
+extension RouterEngine {
+  /// Puts a route on the top sheet's stack, else on the selected tab's.
+  ///
+  /// - Parameter route: The route; one equal to the top is not pushed twice unless the manifest says `repeat: true`.
+  @discardableResult
+  public func push(_ route: Table.Route) -> Bool {
+    perform(.push(route), asking: RouteLink(route: route))
+  }
+
+  /// Takes routes off the active stack.
+  ///
+  /// - Parameter count: How many; nothing happens where there are fewer.
+  @discardableResult
+  public func pop(_ count: Int = 1) -> Bool { commit(.pop(count: count), source: .code).hasEffect }
+
+  /// Takes every route off the active stack.
+  @discardableResult
+  public func popToRoot() -> Bool { commit(.popToRoot, source: .code).hasEffect }
+
+  /// Takes away what lies above a route of the active stack.
+  ///
+  /// - Parameter route: The topmost equal route stays.
+  @discardableResult
+  public func popTo(_ route: Table.Route) -> Bool { commit(.popTo(route), source: .code).hasEffect }
+
+  /// Puts a route in the place of the active stack's top one.
+  ///
+  /// - Parameter route: The route.
+  @discardableResult
+  public func replaceTop(_ route: Table.Route) -> Bool {
+    perform(.replaceTop(route), asking: RouteLink(route: route))
+  }
+
+  /// Replaces the active stack. Only the guards of routes that are new on it are asked.
+  ///
+  /// - Parameter path: The routes above the root, the top one last.
+  @discardableResult
+  public func setPath(_ path: [Table.Route]) -> Bool {
+    setPath(path, on: current.activeStack, action: .setPath(path), source: .code)
+  }
+
+  /// Selects a tab, and pops it to its root where it is the current one.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - reselectPopsToRoot: Whether selecting the current tab pops it.
+  @discardableResult
+  public func selectTab(_ tab: Table.Tab, reselectPopsToRoot: Bool = true) -> Bool {
+    selectTab(tab, reselectPopsToRoot: reselectPopsToRoot, source: .code)
+  }
+
+  /// Presents a sheet above those that are up.
+  ///
+  /// - Parameter sheet: The sheet.
+  @discardableResult
+  public func present(_ sheet: Table.Sheet) -> Bool {
+    perform(.present(sheet), asking: RouteLink(sheet: sheet))
+  }
+
+  /// Closes the top sheet.
+  @discardableResult
+  public func dismiss() -> Bool { commit(.dismiss, source: .code).hasEffect }
+
+  /// Closes all sheets.
+  @discardableResult
+  public func dismissAll() -> Bool { commit(.dismissAll, source: .code).hasEffect }
+}
+
+/// What the system's own controls did; the adapters call these, and so may an interface of your own.
+extension RouterEngine {
+  /// The user tapped a tab.
+  ///
+  /// - Parameter tab: The tab; its parameters do not matter.
+  /// - Returns: Whether it is selected now. One with a guard may be selected later.
+  @discardableResult
+  public func userSelected(_ tab: Table.Tab) -> Bool {
+    selectTab(current.root(of: tab), reselectPopsToRoot: true, source: .gesture)
+    return current.tab.entryNumber == tab.entryNumber
+  }
+
+  /// A stack has become another path: shorter after a swipe back, longer where a view pushed a value by itself.
+  ///
+  /// - Parameters:
+  ///   - position: Which stack.
+  ///   - path: Its routes now. Guards of routes that are new on it are asked.
+  public func userChanged(_ position: StackPosition<Table>, to path: [Table.Route]) {
+    setPath(path, on: position, action: .systemSetPath(path, on: position), source: .gesture)
+  }
+
+  /// The user dragged a sheet away, and with it those above it.
+  ///
+  /// - Parameters:
+  ///   - index: Its index, 0 for the bottom sheet.
+  ///   - sheet: What it showed. SwiftUI also tells of sheets that the router itself has closed, when another may have
+  ///     the place: then nothing happens.
+  public func userDismissed(sheetAt index: Int, showing sheet: Table.Sheet? = nil) {
+    if let sheet, !current.sheets.indices.contains(index) || current.sheets[index].sheet != sheet { return }
+    commit(.systemDismiss(at: index), source: .gesture)
+  }
+}
+
+extension RouterEngine {
+  @discardableResult
+  private func selectTab(_ tab: Table.Tab, reselectPopsToRoot: Bool, source: NavigationSource) -> Bool {
+    let action = NavigationAction<Table>.selectTab(tab, reselectPopsToRoot: reselectPopsToRoot)
+    let isCurrent = tab.entryNumber == current.tab.entryNumber
+    return perform(action, asking: isCurrent ? nil : RouteLink(tab: tab), source: source)
+  }
+
+  @discardableResult
+  private func setPath(
+    _ path: [Table.Route], on position: StackPosition<Table>, action: NavigationAction<Table>, source: NavigationSource
+  ) -> Bool {
+    let old = current.path(at: position) ?? []
+    let kept = zip(old, path).prefix { $0 == $1 }.count
+    let guards = RouteLink<Table>(Array(path[kept...])).guards
+    if guards.isEmpty { return commit(action, source: source).hasEffect }
+    return ask(PendingNavigation(action, source: source, parts: [GuardedPart(link: RouteLink(path), guards: guards)]))
+  }
+
+  /// Applies an action, after the guards of a link where there are any.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - link: What the guards are asked about; nil where nobody is asked.
+  ///   - source: Who wants it.
+  @discardableResult
+  func perform(
+    _ action: NavigationAction<Table>, asking link: RouteLink<Table>?, source: NavigationSource = .code
+  ) -> Bool {
+    guard let link, !link.guards.isEmpty else { return commit(action, source: source).hasEffect }
+    guard current.applying(action).hasEffect else { return false }
+    return ask(PendingNavigation(action, source: source, parts: [GuardedPart(link: link, guards: link.guards)]))
+  }
+}
