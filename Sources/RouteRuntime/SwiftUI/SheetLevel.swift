@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Presents the router's sheet of one level; that sheet presents the next.
+  struct SheetLevel<Destinations: RouteDestinations>: ViewModifier {
+    @ObservedObject var router: RouterEngine<Destinations.Table>
+    let destinations: Destinations
+    let level: Int
+
+    func body(content: Content) -> some View {
+      #if os(macOS)
+        content
+          .sheet(item: router.sheetBinding(at: level, styles: SheetStyle.allCases)) { sheet(for: $0) }
+      #else
+        content
+          .sheet(item: router.sheetBinding(at: level, styles: [.sheet])) { sheet(for: $0) }
+          .fullScreenCover(item: router.sheetBinding(at: level, styles: [.fullScreen])) { sheet(for: $0) }
+      #endif
+    }
+
+    private func sheet(for sheet: Destinations.Table.Sheet) -> some View {
+      PresentedStack(router: router, destinations: destinations, sheet: sheet, level: level)
+    }
+  }
+
+  /// A sheet's own stack.
+  private struct PresentedStack<Destinations: RouteDestinations>: View {
+    @ObservedObject var router: RouterEngine<Destinations.Table>
+    let destinations: Destinations
+    let sheet: Destinations.Table.Sheet
+    let level: Int
+
+    var body: some View {
+      BoundStack(
+        router: router, destinations: destinations, position: .sheet(level), root: destinations.view(forSheet: sheet)
+      )
+      .interactiveDismissDisabled(PresentedSheet<Destinations.Table>(sheet).dismissal == .blocked)
+      .modifier(SheetLevel(router: router, destinations: destinations, level: level + 1))
+      .modifier(RouterInEnvironment(router: router))
+    }
+  }
+#endif
