@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("account", "Account"), ("type", "Type_"), ("table", "Table_"), ("id", "Id"), ("swift", "Swift_"), ("_2fa", "_2fa_"),
-    ("été", "Été"), ("日本", "日本_"),
+    ("account", "Account"), ("type", "Type_"), ("table", "Table_"), ("id", "Id"), ("swift", "Swift_"),
+    ("_2fa", "_2fa_"), ("été", "Été"), ("日本", "日本_"),
   ])
   func aGroupNamesItsEnum(_ name: String, _ expected: String) {
     #expect(SwiftNaming.typeName(name) == expected)

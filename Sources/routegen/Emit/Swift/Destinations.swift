@@ -11,8 +11,7 @@ extension SwiftEmitter {
   /// The imports of one half of the file.
   func destinationImports(_ framework: String, hidden: Set<String> = []) -> [SwiftCode] {
     let parameters = model.entries.filter { $0.kind != .action }.flatMap(\.parameters)
-    let visible = types.modules(of: parameters).union(["RouteRuntime", framework])
-    return imports(visible: visible, hidden: hidden.subtracting(visible))
+    return imports(visible: types.modules(of: parameters).union(["RouteRuntime", framework]), hidden: hidden)
   }
 
   /// The enums of routes, the outermost first: each has a protocol of its own.

@@ -9,7 +9,7 @@ extension SwiftEmitter {
     visible.insert("RouteRuntime")
     return SwiftCode.separated(
       [
-        imports(visible: visible, hidden: Set(model.imports).subtracting(visible)),
+        imports(visible: visible, hidden: Set(model.imports)),
         declaration(
           of: tabs, conformingTo: "RouteTab", summary: "The tabs of \(model.name), in the order of the tab bar."),
         declaration(of: routeEnum, summary: "The routes of \(model.name): the screens that stand on a stack."),

@@ -73,15 +73,23 @@ struct SwiftEmitter: Sendable {
 
   /// The imports of a file.
   ///
-  /// An import is as visible as the declarations that use the module: one that is more so makes a warning, one that
-  /// is less so an error.
+  /// An import has to be public where a public declaration uses the module, and must not be elsewhere. Where it need
+  /// not be public it states no level: `internal import SwiftUI` in one file makes the plain `import SwiftUI` of any
+  /// other an error, unless the upcoming feature is on that makes plain imports internal.
   ///
   /// - Parameters:
   ///   - visible: The modules that the file's declarations use.
   ///   - hidden: Those that only the bodies of its functions use.
   func imports(visible: Set<String>, hidden: Set<String> = []) -> [SwiftCode] {
-    visible.union(hidden).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { module in
-      .line("\(visible.contains(module) ? model.access.rawValue : "internal") import \(module)")
+    func imports(_ modules: Set<String>, _ level: String = "") -> [SwiftCode] {
+      modules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { .line("\(level)import \($0)") }
+    }
+    switch model.access {
+    case .internal: return imports(visible.union(hidden))
+    case .public: return imports(visible, "public ") + imports(hidden.subtracting(visible))
+    case .package:
+      return [.directive("#if hasFeature(InternalImportsByDefault)")] + imports(visible, "package ")
+        + [.directive("#else")] + imports(visible) + [.directive("#endif")] + imports(hidden.subtracting(visible))
     }
   }
 

@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# Compiles what `routegen generate` writes for many shapes of manifest, in both language modes, with and without the
+# upcoming features and main-actor isolation, at every access level. A warning is a failure.
+#
+#   compile-generated.sh [SHAPE...]     all of generated/ without arguments
+#
+# SwiftUI and UIKit are the shapes of Tests/AppleStubs.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+tool=${ROUTEGEN_TOOL:-$root/.build/debug/routegen}
+stubs=$root/Tests/AppleStubs/Sources
+work=$(mktemp -d "${TMPDIR:-/tmp}/routegen-generated.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+export modules=$work/modules
+mkdir "$modules"
+
+strict='-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility'
+# Language mode, access level, further flags.
+variants=(
+  "5|internal|"
+  "5|public|$strict"
+  "6|package|"
+  "6|public|$strict -default-isolation MainActor"
+  "6|internal|-default-isolation MainActor"
+)
+
+module() { # NAME FILE...
+  local name=$1
+  shift
+  swiftc -swift-version 6 -parse-as-library -emit-module -module-name "$name" -I "$modules" \
+    -enable-upcoming-feature InternalImportsByDefault -emit-module-path "$modules/$name.swiftmodule" "$@"
+}
+for name in Combine UIKit SwiftUI; do module $name "$stubs/$name"/*.swift; done
+find "$root/Sources/RouteRuntime" -name '*.swift' >"$work/runtime"
+module RouteRuntime @"$work/runtime"
+for name in Models Screens; do module $name "$here/generated/Modules/$name.swift"; done
+
+# An app's other files import what the generated ones import, most of them without an access level.
+export plain=$work/Plain.swift
+printf 'import %s\n' Foundation RouteRuntime SwiftUI UIKit >"$plain"
+
+# A flat table that is longer than any one `switch` may be.
+flat() {
+  printf 'routegen: 1\nlinks: { schemes: [app] }\nroutes:\n'
+  for ((i = 0; i < $1; i++)); do printf '  r%d: { url: "/r%d/:id", params: { id: Int } }\n' "$i" "$i"; done
+}
+mkdir "$work/flat" "$work/long"
+flat 70 >"$work/flat/routes.yaml"
+flat 700 >"$work/long/routes.yaml"
+
+# Compiles a folder: mode, flags, folder.
+compile() {
+  swiftc -swift-version "$1" -warnings-as-errors -package-name routes -parse-as-library -module-name Generated $2 \
+    -I "$modules" -wmo -c -o "$3.o" "$3"/*.swift >"$3.log" 2>&1
+}
+export -f compile
+
+shape() { # FOLDER VARIANT
+  local mode access flags
+  IFS='|' read -r -d '' mode access flags <<<"$2" || true
+  local out
+  out=$(mktemp -d "$(dirname "$modules")/$(basename "$1").XXXXXX")
+  cp "$1"/*.swift "$out" 2>/dev/null || true
+  case $flags in *InternalImportsByDefault*) ;; *) cp "$plain" "$out" ;; esac
+  { echo "routegen: 1"; echo "access: $access"; grep -v -e '^routegen:' -e '^access:' "$1/routes.yaml"; } >"$out/routes.yaml"
+  if "$tool" generate -m "$out/routes.yaml" -o "$out" >"$out.log" 2>&1 && compile "$mode" "$flags" "$out"; then
+    return
+  fi
+  printf 'FAILED: %s, Swift %s, %s, %s\n' "$(basename "$1")" "$mode" "$access" "$(echo $flags)"
+  grep -E 'error:|warning:' "$out.log" | sort -u | head -n 20
+  return 1
+}
+export -f shape
+export tool
+
+if [ $# -gt 0 ]; then
+  shapes=("${@/#/$here/generated/}")
+else
+  shapes=("$work/flat" "$work/long")
+  for folder in "$here"/generated/*/routes.yaml; do
+    name=$(basename "$(dirname "$folder")")
+    [ "$name" = missing ] || shapes+=("$here/generated/$name")
+  done
+  mkdir "$work/example"
+  cp "$root/routes.yaml" "$work/example"
+  sed -i.bak -e 's/, view: [A-Za-z]*//' -e '/^ *view: [A-Za-z]*$/d' "$work/example/routes.yaml"
+  shapes+=("$work/example")
+fi
+for shape in "${shapes[@]}"; do
+  for variant in "${variants[@]}"; do printf '%s\0%s\0' "$shape" "$variant"; done
+done | xargs -0 -n 2 -P "${JOBS:-2}" bash -c 'shape "$0" "$1"' || exit 1
+printf 'ok: generated code of %s shapes compiles in %s variants without a warning\n' "${#shapes[@]}" "${#variants[@]}"
+[ $# -eq 0 ] || exit 0
+
+# A screen that is missing is an error at the app's type, and its note lies in the manifest.
+mkdir "$work/missing"
+cp "$here/generated/missing/"* "$work/missing"
+"$tool" generate --plugin -m "$work/missing/routes.yaml" -o "$work/missing"
+if compile 6 "-diagnostic-style llvm" "$work/missing"; then echo 'FAILED: a missing destination compiled'; exit 1; fi
+for expected in "Half.swift:4:8: error: type 'Half' does not conform to protocol 'AppDestinations'" \
+  "missing/routes.yaml:7:"; do
+  grep -qF -- "$expected" "$work/missing.log" || { echo "FAILED: expected «$expected»"; cat "$work/missing.log"; exit 1; }
+done
+echo 'ok: a missing destination is reported at its line of the manifest'

@@ -1,0 +1,7 @@
+import RouteRuntime
+import SwiftUI
+
+struct Half: AppDestinations {
+  func homeTab() -> some View { Text("home") }
+  func shown() -> some View { Text("shown") }
+}
