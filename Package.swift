@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "routegen", swiftSettings: strict),
     .target(name: "RouteRuntime", swiftSettings: strict),
-    .testTarget(name: "RoutegenTests", dependencies: ["routegen"], exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(name: "RoutegenTests", dependencies: ["routegen"], exclude: ["Snapshots", "Cases"], swiftSettings: strict),
     .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -2,5 +2,12 @@
 ///
 /// Severities of `checks:` and silences are applied.
 func runChecks(_ loaded: Loaded) -> [Diagnostic] {
-  loaded.findings.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
+  var checker = Checker(loaded)
+  checker.run()
+  var settings = CheckSettings(loaded)
+  let applied = settings.apply(to: loaded.findings + checker.findings)
+  return applied.enumerated().sorted { left, right in
+    let (first, second) = (left.element.range, right.element.range)
+    return (first.file, first.start, first.end, left.offset) < (second.file, second.start, second.end, right.offset)
+  }.map(\.element)
 }

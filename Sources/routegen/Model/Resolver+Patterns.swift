@@ -23,6 +23,7 @@ extension Resolver {
     unsupplied: inout Set<Int>
   ) {
     let entry = model.entries[index]
+    reportTrailingSlash(parsed)
     var full = parsed
     full.segments = inherited.prefix + parsed.segments
     var pattern = Pattern(
@@ -39,6 +40,11 @@ extension Resolver {
     }
     model.patterns.append(pattern)
     model.entries[index].patterns.append(pattern.id)
+  }
+
+  mutating func reportTrailingSlash(_ parsed: ParsedPattern) {
+    guard let slash = parsed.trailingSlash else { return }
+    report(.trailingSlash, "slashes at the end of a URL do not count; leave this one out", at: slash)
   }
 
   /// A group's prefix and a member's URL, which is `/` alone where the member stands at the prefix itself.

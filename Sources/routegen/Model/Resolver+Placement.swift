@@ -18,6 +18,7 @@ extension Resolver {
       if prefix.rest != nil || !prefix.query.isEmpty || prefix.fragment != nil {
         throw PatternError(message: "a prefix is a path alone, without `*`, `?` and `#`", range: text.contentRange)
       }
+      reportTrailingSlash(prefix)
       inherited.prefix += prefix.segments
       let slashes = prefix.trailingSlash.map(\.count) ?? (prefix.segments.isEmpty ? text.text.utf8.count : 0)
       inherited.prefixText += String(text.text.dropLast(slashes))

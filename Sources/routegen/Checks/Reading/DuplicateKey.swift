@@ -9,11 +9,13 @@ extension Rule {
       """,
     failing: """
       routegen: 1
+      links: { schemes: [app] }
       tabs:
         home: { url: /, title: Home, title: Start }
       """,
     passing: """
       routegen: 1
+      links: { schemes: [app] }
       tabs:
         home: { url: /, title: Home }
       """)

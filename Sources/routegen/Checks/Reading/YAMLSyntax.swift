@@ -13,11 +13,13 @@ extension Rule {
       """,
     failing: """
       routegen: 1
+      links: { schemes: [app] }
       routes:
         user: { url: /u/{id}, params: { id: Int } }
       """,
     passing: """
       routegen: 1
+      links: { schemes: [app] }
       routes:
         user: { url: "/u/{id}", params: { id: Int } }
       """)

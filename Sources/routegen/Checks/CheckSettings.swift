@@ -1,0 +1,47 @@
+/// What the manifest says about the checks themselves: severities under `checks:`, and silences.
+struct CheckSettings {
+  private let sources: SourceMap
+  private var levels: [String: RuleLevel] = [:]
+  private var silences: Silences
+  /// Mistakes in the settings.
+  private var findings: [Diagnostic] = []
+
+  init(_ loaded: Loaded) {
+    sources = loaded.sources
+    silences = Silences(loaded)
+    findings = silences.findings
+    var spelling = Spelling()
+    for (name, level) in loaded.manifest.checks {
+      guard let rule = Rule.named(name.value) else {
+        let hint = spelling.hint(for: name.value, among: Rule.all.map(\.id))
+        findings.append(Diagnostic(.unknownKey, "no rule is named `\(name.value)`\(hint)", at: name.range))
+        continue
+      }
+      if rule.isFixed, level.value.severity.map({ $0 < rule.severity }) ?? true {
+        findings.append(
+          Diagnostic(
+            .wrongType,
+            "`\(rule.id)` stays \(rule.severity.phrase), for the generated code relies on it; take this out",
+            at: level.range))
+        continue
+      }
+      levels[rule.id] = level.value
+    }
+  }
+
+  /// The findings that are left, with the severities asked for, and those about the settings.
+  mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
+    let left = found.filter { !silences.silence($0) }
+    return (left + findings + silences.useless()).compactMap { finding in
+      guard let level = levels[finding.rule.id] else { return finding }
+      guard let severity = level.severity else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}
+
+extension Severity {
+  fileprivate var phrase: String { self == .error ? "an error" : "a \(name)" }
+}

@@ -1,0 +1,54 @@
+/// Runs the checks over a resolved manifest; each rule's file adds its own to it.
+struct Checker {
+  let loaded: Loaded
+  let model: RouteModel
+  private(set) var findings: [Diagnostic] = []
+  /// Indices of the entries that a URL or a redirect opens, as far as the manifest says so.
+  let openable: Set<Int>
+  /// Something could not be read or resolved, so that what seems unused may not be.
+  let hasReadingErrors: Bool
+
+  init(_ loaded: Loaded) {
+    self.loaded = loaded
+    model = loaded.model
+    var openable = Set(loaded.model.patterns.map(\.entry.index))
+    for (index, declaration) in loaded.origins.entries.enumerated() where declaration?.urls.isEmpty == false {
+      openable.insert(index)
+    }
+    self.openable = openable
+    hasReadingErrors = loaded.findings.contains { finding in
+      finding.severity == .error && (finding.rule.family == .reading || finding.rule == .invalidURL)
+    }
+  }
+
+  /// Every check, in the order of the catalogue.
+  mutating func run() {
+    checkOverlaps()
+    checkExamples()
+    checkDuplicateNames()
+    checkUnusedParameters()
+    checkExpressions()
+    checkHeavyParameters()
+    checkTabs()
+    checkReachability()
+    checkUndecidedTabs()
+    checkParents()
+    checkUnusedDeclarations()
+    checkSchemes()
+    checkHosts()
+    checkLinkSources()
+    checkUppercase()
+    checkQueries()
+    checkCustomSchemes()
+    checkGuards()
+    checkTableSize()
+  }
+
+  mutating func report(
+    _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = [], entry: Entry? = nil
+  ) {
+    report(Diagnostic(rule, message, at: range, related: related, entries: entry.map { [$0.path] } ?? []))
+  }
+
+  mutating func report(_ finding: Diagnostic) { findings.append(finding) }
+}

@@ -1,0 +1,159 @@
+// What the analysis of patterns has found, in words.
+extension Checker {
+  mutating func checkOverlaps() {
+    let analysis = OverlapAnalysis(model)
+    for finding in analysis.findings {
+      if finding.kind == .unneededWinsOver {
+        reportUnneeded(finding)
+      } else {
+        reportOverlap(finding)
+      }
+    }
+  }
+
+  private mutating func reportUnneeded(_ finding: OverlapFinding) {
+    guard let (id, index) = finding.preference, model[id].winsOver.indices.contains(index) else { return }
+    let other = model[id].winsOver[index]
+    let reason =
+      finding.example == nil
+      ? "the two share no URL" : "the rules decide between the two in that way already"
+    report(
+      .unneededWinsOver, "`\(model[id].path)` need not win over `\(model[other.value].path)`: \(reason); take it out",
+      at: other.range, entry: model[id])
+  }
+
+  private mutating func reportOverlap(_ finding: OverlapFinding) {
+    let pattern = model[finding.pattern]
+    var diagnostic = Diagnostic(
+      finding.kind.rule, message(of: finding), at: place(of: finding), entries: [model[pattern.entry].path],
+      severity: finding.severity)
+    diagnostic.example = finding.example
+    for other in finding.others.prefix(3) {
+      diagnostic.related.append(Diagnostic.Related(message: "\(model[other].text) is here", range: model[other].range))
+      let path = model[model[other].entry].path
+      if !diagnostic.entries.contains(path) { diagnostic.entries.append(path) }
+    }
+    if let index = finding.retired, model.retired.indices.contains(index) {
+      let retired = model.retired[index].pattern
+      diagnostic.related.append(Diagnostic.Related(message: "\(retired.text) is retired here", range: retired.range))
+    }
+    report(diagnostic)
+  }
+
+  private func place(of finding: OverlapFinding) -> SourceRange {
+    let pattern = model[finding.pattern]
+    guard finding.kind == .differsOnlyByCase, let segment = finding.segment,
+      pattern.pieceRanges.indices.contains(segment)
+    else { return pattern.range }
+    return pattern.pieceRanges[segment]
+  }
+
+  private func message(of finding: OverlapFinding) -> String {
+    let pattern = model[finding.pattern]
+    let mine = owner(pattern)
+    let example = finding.example ?? pattern.text
+    let others = finding.others.map { model[$0] }
+    let other = others.first.map(owner) ?? "another pattern"
+    switch finding.kind {
+    case .duplicateURL:
+      return duplicate(pattern, others.first)
+    case .ambiguousURL:
+      return ambiguity(finding, mine, other, example)
+    case .shadowedURL:
+      let claimants = Checker.list(Checker.unique(others.map(owner)))
+      return
+        "no URL is left for \(pattern.text) of \(mine): \(claimants) \(others.count > 1 ? "claim" : "claims") all of "
+        + "them, such as \(example); take it out, or widen it"
+    case .capturedValue:
+      let parameter = finding.parameter.flatMap { index -> String? in
+        let parameters = model[pattern.entry].parameters
+        return parameters.indices.contains(index) ? "`\(parameters[index].name)`" : nil
+      }
+      return "\(example) opens \(other), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow "
+        + "\(parameter ?? "it"), or accept it on \(other) with winsOver: [\(model[pattern.entry].path)]"
+    case .retiredURLReused:
+      let retired = finding.retired.flatMap {
+        model.retired.indices.contains($0) ? model.retired[$0].pattern.text : nil
+      }
+      return "\(mine) opens \(example), and \(retired ?? "that URL") is retired; choose another URL"
+    case .deadRedirect:
+      return "the redirect from \(pattern.text) never takes place: \(other) claims \(example); take it out"
+    case .differsOnlyByCase:
+      let what = finding.likeness == .lookAlike ? "letters that look alike" : "the case of letters"
+      return "\(pattern.text) of \(mine) and \(others.first?.text ?? "") of \(other) differ only by \(what); rename one"
+    case .tooComplex:
+      let both = Checker.list(Checker.unique([mine] + others.map(owner)))
+      return
+        "whether \(both) share URLs is too complex to work out: \(finding.limit ?? "a limit is reached"); simplify "
+        + "`matches`, or tell them apart by a literal"
+    case .unneededWinsOver:
+      return "`winsOver` decides nothing; take it out"
+    }
+  }
+
+  private func duplicate(_ pattern: Pattern, _ other: Pattern?) -> String {
+    guard let other else { return "\(pattern.text) is declared twice; take one out" }
+    let spelling = other.text == pattern.text ? "" : ", as \(other.text)"
+    if case .redirect = pattern.origin {
+      return
+        "the redirect from \(pattern.text) has a URL of \(owner(other))\(spelling); take it out, or choose another source"
+    }
+    if other.entry == pattern.entry {
+      return "\(owner(pattern)) declares \(pattern.text) twice\(spelling); take one out"
+    }
+    return
+      "\(owner(pattern)) and \(owner(other)) match exactly the same URLs, \(pattern.text)\(spelling); give one another "
+      + "path or a required query key, or take it out"
+  }
+
+  private func ambiguity(_ finding: OverlapFinding, _ mine: String, _ other: String, _ example: String) -> String {
+    if !finding.cycle.isEmpty {
+      let ring = (finding.cycle + [finding.cycle[0]]).map { owner(model[$0]) }
+      return "\(example) opens nothing: by `winsOver` \(ring.joined(separator: " wins over ")); take one of them out"
+    }
+    let loser = finding.others.first.map { model[model[$0].entry].path } ?? "other"
+    if finding.others.count > 1 {
+      let all = Checker.list(Checker.unique([mine] + finding.others.map { owner(model[$0]) }))
+      return
+        "\(all) all match \(example), and none is the most exact; make them narrower, or say which wins with `winsOver`"
+    }
+    if mine == other { return "two URLs of \(mine) both match \(example), with other values; make one narrower" }
+    return "\(mine) and \(other) both match \(example), and neither is the more exact; make one narrower, or write "
+      + "winsOver: [\(loser)] on \(mine)"
+  }
+
+  private func owner(_ pattern: Pattern) -> String {
+    if case .redirect = pattern.origin { return "the redirect from \(pattern.text)" }
+    return "`\(model[pattern.entry].path)`"
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// `a`, `b` and `c`.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4)
+    guard shown.count > 1, let last = shown.last else { return names.joined() }
+    return names.count > shown.count
+      ? shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
+      : shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension OverlapFinding.Kind {
+  fileprivate var rule: Rule {
+    switch self {
+    case .duplicateURL: .duplicateURL
+    case .ambiguousURL: .ambiguousURL
+    case .shadowedURL: .shadowedURL
+    case .capturedValue: .capturedValue
+    case .unneededWinsOver: .unneededWinsOver
+    case .retiredURLReused: .retiredURLReused
+    case .deadRedirect: .deadRedirect
+    case .differsOnlyByCase: .differsOnlyByCase
+    case .tooComplex: .tooComplex
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Rule {
+  static let noLinkSource = Rule(
+    id: "no-link-source", family: .platform, severity: .error, isFixed: false,
+    summary: "There are URLs, but neither a scheme nor a host.",
+    explanation: """
+      A URL pattern is a path; what comes before it is declared once, for all. Without a scheme or a host nothing \
+      opens any of them.
+      """,
+    failing: """
+      routegen: 1
+      tabs:
+        home: { url: / }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: / }
+      """)
+
+  static let linkSourceWithoutHost = Rule(
+    id: "link-source-without-host", family: .platform, severity: .error, isFixed: false,
+    summary: "An entry is limited to links that the manifest does not have.",
+    explanation: """
+      `sources: [web]` needs `links: hosts`, and `sources: [scheme]` needs `links: schemes`. Without them no link \
+      opens the entry.
+      """,
+    failing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: / }
+      routes:
+        callback: { url: /callback, sources: [web] }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app], hosts: [example.com] }
+      tabs:
+        home: { url: / }
+      routes:
+        callback: { url: /callback, sources: [web] }
+      """)
+}
+
+extension Checker {
+  mutating func checkLinkSources() {
+    let links = loaded.manifest.links
+    if links.schemes.isEmpty, links.hosts.isEmpty {
+      guard let first = model.patterns.first, !hasReadingErrors else { return }
+      report(
+        .noLinkSource,
+        "nothing opens \(first.text): the manifest has neither a scheme nor a host; write links: { schemes: [app] }",
+        at: first.range, entry: model[first.entry])
+      return
+    }
+    var places: Set<SourceRange> = []
+    for (index, declaration) in loaded.origins.entries.enumerated() {
+      guard let declaration, !declaration.urls.isEmpty else { continue }
+      let entry = model.entries[index]
+      let missing: String? =
+        if entry.sources == .web, links.hosts.isEmpty {
+          "hosts"
+        } else if entry.sources == .scheme, links.schemes.isEmpty { "schemes" } else { nil }
+      guard let missing, let place = sourcesRange(of: index), places.insert(place).inserted else { continue }
+      report(
+        .linkSourceWithoutHost,
+        "`\(entry.path)` opens only from \(missing == "hosts" ? "the web" : "a scheme"), and `links` declares no \(missing)",
+        at: place, entry: entry)
+    }
+  }
+
+  /// Where the sources in force for an entry are written: on itself, or on a group around it.
+  private func sourcesRange(of index: Int) -> SourceRange? {
+    if let own = loaded.origins.entries[index]?.sources { return own.range }
+    var group = model.entries[index].group
+    while let id = group {
+      if let sources = loaded.origins.groups[id.index].sources { return sources.range }
+      group = model[id].parent
+    }
+    return nil
+  }
+}

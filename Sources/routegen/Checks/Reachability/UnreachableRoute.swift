@@ -1,0 +1,88 @@
+extension Rule {
+  static let unreachableRoute = Rule(
+    id: "unreachable-route", family: .reachability, severity: .warning, isFixed: false,
+    summary: "A route that no screen and no URL leads to.",
+    explanation: """
+      Only checked once some entry declares `leadsTo`. Reachable are tabs, entries with a URL, the fallbacks of \
+      guards, entries marked `external: true`, and whatever these lead to. Add it to the `leadsTo` of the screens \
+      that show it, give it a URL, mark it `external: true` where it is opened from outside the table, or remove it.
+      """,
+    failing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: /, leadsTo: [product] }
+      routes:
+        product: { url: "/product/:id", params: { id: Int } }
+        gallery: { view: GalleryView }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: /, leadsTo: [product] }
+      routes:
+        product: { url: "/product/:id", params: { id: Int }, leadsTo: [gallery] }
+        gallery: { view: GalleryView }
+      """)
+
+  static let unreachableSheet = Rule(
+    id: "unreachable-sheet", family: .reachability, severity: .warning, isFixed: false,
+    summary: "A sheet that no screen and no URL leads to.",
+    explanation: """
+      As `unreachable-route`, for sheets.
+      """,
+    failing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: /, leadsTo: [] }
+      sheets:
+        login: { view: LoginView }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs:
+        home: { url: /, leadsTo: [login] }
+      sheets:
+        login: { view: LoginView }
+      """)
+}
+
+extension Checker {
+  mutating func checkReachability() {
+    let declares = loaded.origins.entries.contains { $0?.leadsTo != nil }
+    guard declares, !hasReadingErrors else { return }
+    let reached = reachedEntries()
+    for entry in model.entries where !reached[entry.id.index] && (entry.kind == .route || entry.kind == .sheet) {
+      report(
+        entry.kind == .route ? .unreachableRoute : .unreachableSheet,
+        "nothing leads to the \(entry.kind.rawValue) `\(entry.path)`; add it to the `leadsTo` of a screen, or give it a `url`",
+        at: entry.range, entry: entry)
+    }
+  }
+
+  /// By entry: whether a URL, the tab bar, a guard or a screen within reach leads to it.
+  func reachedEntries() -> [Bool] {
+    var reached = [Bool](repeating: false, count: model.entries.count)
+    var open: [EntryID] = []
+    func reach(_ id: EntryID) {
+      if reached[id.index] { return }
+      reached[id.index] = true
+      open.append(id)
+    }
+    for entry in model.entries {
+      let isRoot = entry.kind == .tab ? !entry.isHidden : entry.isExternal
+      if isRoot || openable.contains(entry.id.index) { reach(entry.id) }
+    }
+    for fallback in model.guards.compactMap(\.fallback) { reach(fallback) }
+    while let id = open.popLast() {
+      let entry = model[id]
+      for next in entry.leadsTo { reach(next) }
+      // A link to an entry also puts up what it stands on.
+      for below in [entry.parent, entry.sheet] { if let below { reach(below) } }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,89 @@
+extension Rule {
+  static let includeNotFound = Rule(
+    id: "include-not-found", family: .reading, severity: .error, isFixed: true,
+    summary: "A file named under `include` is not there.",
+    explanation: """
+      Paths are relative to the file that includes them, and every manifest file is named `routes.yaml`, \
+      `routes.yml`, or ends in one of those (`cart.routes.yaml`). A pattern with `*`, `?` or `**` that matches no \
+      file is only a warning: it may be meant for files to come.
+      """,
+    failing: """
+      routegen: 1
+      links: { schemes: [app] }
+      include: [Features/cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app] }
+      include: [Features/cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      # file: Features/cart.routes.yaml
+      routes:
+        cart: { url: /cart }
+      """)
+
+  static let includeCycle = Rule(
+    id: "include-cycle", family: .reading, severity: .error, isFixed: true,
+    summary: "Manifests include each other in a ring.",
+    explanation: """
+      Each file is read once, so a ring would do no harm to the result, but it shows that the files do not know \
+      which of them is the manifest. Let the main manifest include the others, and none of them include it.
+      """,
+    failing: """
+      routegen: 1
+      links: { schemes: [app] }
+      include: [cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      # file: cart.routes.yaml
+      include: [routes.yaml]
+      routes:
+        cart: { url: /cart }
+      """,
+    passing: """
+      routegen: 1
+      links: { schemes: [app] }
+      include: [cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      # file: cart.routes.yaml
+      routes:
+        cart: { url: /cart }
+      """)
+
+  static let conflictingSetting = Rule(
+    id: "conflicting-setting", family: .reading, severity: .error, isFixed: true,
+    summary: "An included file sets what belongs to the manifest that includes it.",
+    explanation: """
+      An included file may hold `types`, `guards`, `routes`, `sheets`, `actions`, `redirects`, `retired`, `imports` \
+      and further `include`. Everything else belongs to the including manifest; an included file may repeat it, but \
+      only with the same value.
+      """,
+    failing: """
+      routegen: 1
+      name: Shop
+      links: { schemes: [app] }
+      include: [cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      # file: cart.routes.yaml
+      name: Cart
+      routes:
+        cart: { url: /cart }
+      """,
+    passing: """
+      routegen: 1
+      name: Shop
+      links: { schemes: [app] }
+      include: [cart.routes.yaml]
+      tabs:
+        home: { url: / }
+      # file: cart.routes.yaml
+      name: Shop
+      routes:
+        cart: { url: /cart }
+      """)
+}
