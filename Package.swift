@@ -13,12 +13,26 @@ let package = Package(
   products: [
     .library(name: "RouteRuntime", targets: ["RouteRuntime"]),
     .executable(name: "routegen", targets: ["routegen"]),
+    .plugin(name: "RouteGenPlugin", targets: ["RouteGenPlugin"]),
+    .plugin(name: "RouteGenCommand", targets: ["RouteGenCommand"]),
   ],
   targets: [
     .executableTarget(name: "routegen", swiftSettings: strict),
     .target(name: "RouteRuntime", swiftSettings: strict),
     .testTarget(name: "RoutegenTests", dependencies: ["routegen"], exclude: ["Snapshots", "Cases"], swiftSettings: strict),
     .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"], swiftSettings: strict),
+    .plugin(name: "RouteGenPlugin", capability: .buildTool(), dependencies: ["routegen"]),
+    .plugin(
+      name: "RouteGenCommand",
+      capability: .command(
+        intent: .custom(verb: "routegen", description: "Check routes.yaml, compile it, and ask what a URL opens.")),
+      dependencies: ["routegen"]),
+    // The manifest in the package root, compiled by the plugin, and the tests that run what it generates.
+    .target(
+      name: "ExampleRoutes", dependencies: ["RouteRuntime"], path: "Tests/ExampleRoutes", swiftSettings: strict,
+      plugins: ["RouteGenPlugin"]),
+    .testTarget(
+      name: "GeneratedRoutesTests", dependencies: ["ExampleRoutes", "RouteRuntime"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -84,7 +84,9 @@ import Testing
     #expect(ShopRoute.product(id: 7).url(as: .web)?.absoluteString == "https://app.example.com/product/7")
     #expect(ShopRoute.oauth(token: "t").urlString == "https://app.example.com/oauth/callback#token=t")
     #expect(ShopSheet.login.url == nil)
-    #expect(ShopTab.me.urlString == "shop://me")
+    #expect(ShopTab.home.urlString == "shop:///")
+    #expect(ShopTab.me().urlString == "shop://me")
+    #expect(ShopTab.me(campaign: "mail").urlString == "shop://me?from=mail")
     #expect(ShopRoute(url: "shop://order/1") == .order(id: 1))
   }
 
