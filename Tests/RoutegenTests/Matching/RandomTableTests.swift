@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Tables
 
-  private static func pattern(_ random: inout SeededRandom) -> Oracle.Pattern {
+  static func pattern(_ random: inout SeededRandom) -> Oracle.Pattern {
     let kinds = Oracle.Kind.allCases
     let count = Int.random(in: 0...3, using: &random)
     let segments = (0..<count).map { _ in kinds.randomElement(using: &random)! }
@@ -72,7 +72,7 @@ import Testing
       isWeb: source != 0, isScheme: source != 1)
   }
 
-  private static func matcher(for oracle: Oracle) -> URLMatcher {
+  static func matcher(for oracle: Oracle) -> URLMatcher {
     var table = TableBuilder()
     table.enumeration("Letter", "a", "c", "2")
     for (number, pattern) in oracle.patterns.enumerated() {
@@ -105,7 +105,7 @@ import Testing
   // MARK: URLs
 
   /// A URL that the pattern matches, or nearly does.
-  private static func url(near pattern: Oracle.Pattern, _ random: inout SeededRandom) -> Oracle.URL {
+  static func url(near pattern: Oracle.Pattern, _ random: inout SeededRandom) -> Oracle.URL {
     func text(_ kind: Oracle.Kind) -> String {
       let fitting = Oracle.universe.filter { kind.value($0) != nil }
       return Int.random(in: 0..<8, using: &random) == 0
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// One of the many ways to write it.
-  private static func text(of url: Oracle.URL, _ random: inout SeededRandom) -> String {
+  static func text(of url: Oracle.URL, _ random: inout SeededRandom) -> String {
     func escaped(_ text: String) -> String {
       text.utf8.map { byte in
         Int.random(in: 0..<6, using: &random) == 0

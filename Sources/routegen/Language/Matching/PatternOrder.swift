@@ -139,7 +139,7 @@ struct PatternOrder: Sendable {
     var demands: [String: TextSet] = [:]
     for item in items {
       switch item.value {
-      case .literal(let text): demands[item.key] = .literal(text)
+      case .literal(let text): demands[item.key] = .query(text)
       case .present: demands[item.key] = TextOrder.anyValue
       case .parameter(let parameter):
         if let demand = demand(parameter, in: entry) { demands[item.key] = demand }
@@ -156,7 +156,7 @@ struct PatternOrder: Sendable {
   private func fragments(_ one: Pattern, _ other: Pattern) -> SetRelation {
     func demand(_ pattern: Pattern) -> TextSet? {
       switch pattern.fragment {
-      case .literal(let text): .literal(text)
+      case .literal(let text): .query(text)
       case .parameter(let parameter): self.demand(parameter, in: pattern.entry)
       case .pairs, nil: nil
       }
@@ -178,7 +178,7 @@ struct PatternOrder: Sendable {
   private func whole(_ demand: TextSet) -> SetRelation {
     switch texts.relation(demand, TextOrder.anyValue) {
     case .equal, .larger: .larger
-    default: if case .literal = demand { .smaller } else { .apart }
+    default: if case .query = demand { .smaller } else { .apart }
     }
   }
 

@@ -1,7 +1,7 @@
 /// One pattern held against one URL: the text of each value, and everything that keeps the pattern from matching.
 struct PatternReading: Sendable {
   /// The text of a parameter in a URL, decoded.
-  enum Text: Sendable {
+  enum Text: Sendable, Hashable {
     /// Not in the URL: nil, the default, or an empty list.
     case absent
     case one(Bytes)
@@ -31,6 +31,11 @@ struct PatternReading: Sendable {
   var malformed: MalformedURL?
 
   var matches: Bool { faults.isEmpty }
+
+  /// Both open the same entry with the same values, so it does not matter which of them wins.
+  func isEquivalent(to other: PatternReading) -> Bool {
+    pattern.entry == other.pattern.entry && texts == other.texts
+  }
 }
 
 /// Reads the values of patterns from URLs.

@@ -1,7 +1,9 @@
 /// A set of texts that one place of a pattern accepts.
 enum TextSet: Sendable, Hashable {
-  /// One text, compared in NFC.
+  /// A literal segment, compared in NFC.
   case literal(String)
+  /// The literal value of a query key, or of a fragment.
+  case query(String)
   case values(Values)
 
   /// The texts of a type.
@@ -20,10 +22,16 @@ struct TextOrder: Sendable {
   /// Up to this number of different sets, all relations are found out beforehand.
   private static let smallNumber = 24
 
+  private struct Place: Sendable {
+    var isQuery: Bool
+    var language: Language
+    var rank: SegmentRank
+  }
+
   private let types: ParameterTypes
-  private var numbers: [TextSet.Values: Int] = [:]
-  /// What each set is, and how it ranks; nil where nothing fits, or where it is too large to be told.
-  private var languages: [(language: Language, rank: SegmentRank)?] = []
+  private var numbers: [TextSet: Int] = [:]
+  /// What each set is; nil where nothing fits, or where it is too large to be told.
+  private var places: [Place?] = []
   /// The relation of each pair, by number, where there are few sets.
   private var known: [SetRelation] = []
 
@@ -32,19 +40,31 @@ struct TextOrder: Sendable {
     let store = LanguageStore()
     let scalars = ScalarLanguages(store: store, types: model.types)
     for pattern in model.patterns {
-      for values in sets(of: pattern, in: model) where numbers[values] == nil {
-        numbers[values] = languages.count
-        let parameter = values.type.map { types.example(of: $0, in: model) }
-        let language =
-          values.place == .query
-          ? try? scalars.values(of: parameter, in: .query)
-          : try? scalars.segment(parameter, prefix: values.prefix.text, suffix: values.suffix.text)
-        languages.append(language.map { (store[$0], store.rank($0)) })
+      for set in sets(of: pattern, in: model) where numbers[set] == nil {
+        numbers[set] = places.count
+        places.append(place(of: set, scalars, in: model))
       }
     }
-    guard languages.count <= Self.smallNumber else { return }
-    let all = languages.indices
+    guard places.count <= Self.smallNumber else { return }
+    let all = places.indices
     known = all.flatMap { one in all.map { other in one == other ? .equal : relation(one, other, in: store) } }
+  }
+
+  private func place(of set: TextSet, _ scalars: ScalarLanguages, in model: RouteModel) -> Place? {
+    switch set {
+    case .literal: return nil
+    case .query(let text): return Place(isQuery: true, language: .finite([Array(text.utf8)]), rank: .literal)
+    case .values(let values):
+      let parameter = values.type.map { types.example(of: $0, in: model) }
+      let isQuery = values.place == .query
+      let language =
+        isQuery
+        ? try? scalars.values(of: parameter, in: .query)
+        : try? scalars.segment(parameter, prefix: values.prefix.text, suffix: values.suffix.text)
+      return language.map {
+        Place(isQuery: isQuery, language: scalars.store[$0], rank: scalars.store.rank($0))
+      }
+    }
   }
 
   func set(_ segment: Pattern.Segment, in entry: EntryID) -> TextSet {
@@ -68,44 +88,67 @@ struct TextOrder: Sendable {
 
   /// Which of two sets goes before the other, where a URL is known to lie in both.
   func relation(_ one: TextSet, _ other: TextSet) -> SetRelation {
+    if one == other { return .equal }
     switch (one, other) {
-    case (.literal(let one), .literal(let other)): return one == other ? .equal : .apart
-    case (.literal, .values): return .smaller
-    case (.values, .literal): return .larger
-    case (.values(let one), .values(let other)):
-      if one == other { return .equal }
-      guard let first = numbers[one], let second = numbers[other] else { return .apart }
-      if !known.isEmpty { return known[first * languages.count + second] }
-      return relation(first, second, in: LanguageStore())
+    case (.literal, .literal): return .apart
+    case (.literal, _): return .smaller
+    case (_, .literal): return .larger
+    default: break
     }
+    guard let first = numbers[one], let second = numbers[other] else { return .apart }
+    return known.isEmpty
+      ? relation(first, second, in: LanguageStore()) : known[first * places.count + second]
   }
 
   private func relation(_ one: Int, _ other: Int, in store: LanguageStore) -> SetRelation {
-    guard let one = languages[one], let other = languages[other] else { return .apart }
-    let order = try? store.order(store.intern(one.language, one.rank), store.intern(other.language, other.rank))
-    return switch order {
-    case .same: .equal
-    case .before: .smaller
-    case .after: .larger
-    case .crossing, .apart, nil: .apart
-    }
+    guard let one = places[one], let other = places[other], one.isQuery == other.isQuery else { return .apart }
+    let (left, right) = (store.intern(one.language, one.rank), store.intern(other.language, other.rank))
+    // What a value is decides between segments alone; of conditions the one that demands more is smaller.
+    if one.isQuery { return (try? store.relation(left, right)).map(SetRelation.init) ?? .apart }
+    return (try? store.order(left, right)).map(SetRelation.init) ?? .apart
   }
 
-  /// All sets of values that a pattern names.
-  private func sets(of pattern: Pattern, in model: RouteModel) -> [TextSet.Values] {
-    func queryParameter(_ item: Pattern.QueryItem) -> Int? {
-      if case .parameter(let parameter) = item.value { parameter } else { nil }
+  /// All sets that a pattern names, but for literal segments.
+  private func sets(of pattern: Pattern, in model: RouteModel) -> [TextSet] {
+    func set(_ item: Pattern.QueryItem) -> TextSet? {
+      switch item.value {
+      case .parameter(let parameter): self.set(parameter, in: pattern.entry, at: .query)
+      case .literal(let text): .query(text)
+      case .present: nil
+      }
     }
-    var sets = pattern.segments.map { set($0, in: pattern.entry) }
-    if let rest = pattern.rest { sets.append(set(rest, in: pattern.entry, at: .segment)) }
-    var parameters = pattern.query.compactMap(queryParameter)
+    var sets = pattern.segments.map { self.set($0, in: pattern.entry) }
+    if let rest = pattern.rest { sets.append(self.set(rest, in: pattern.entry, at: .segment)) }
+    sets += pattern.query.compactMap(set) + [Self.anyValue]
     switch pattern.fragment {
-    case .parameter(let parameter): parameters.append(parameter)
-    case .pairs(let items): parameters += items.compactMap(queryParameter)
-    case .literal, nil: break
+    case .parameter(let parameter): sets.append(self.set(parameter, in: pattern.entry, at: .query))
+    case .pairs(let items): sets += items.compactMap(set)
+    case .literal(let text): sets.append(.query(text))
+    case nil: break
     }
-    sets += parameters.map { set($0, in: pattern.entry, at: .query) } + [Self.anyValue]
-    return sets.compactMap { if case .values(let values) = $0 { values } else { nil } }
+    return sets.filter { if case .literal = $0 { false } else { true } }
+  }
+}
+
+extension SetRelation {
+  fileprivate init(_ order: SegmentOrder) {
+    self =
+      switch order {
+      case .same: .equal
+      case .before: .smaller
+      case .after: .larger
+      case .crossing, .apart: .apart
+      }
+  }
+
+  fileprivate init(_ relation: SegmentRelation) {
+    self =
+      switch relation {
+      case .equal: .equal
+      case .contained: .smaller
+      case .contains: .larger
+      case .disjoint, .overlapping: .apart
+      }
   }
 }
 

@@ -92,12 +92,12 @@ final class URLMatcher: Sendable {
     return matching
   }
 
-  /// The one that wins against each of the others.
+  /// The one that wins against each of the others, or gives the same entry the same values.
   func winner(among matching: [PatternReading]) -> PatternReading? {
     guard matching.count > 1 else { return matching.first }
     return matching.first { one in
       matching.allSatisfy { other in
-        one.pattern.id == other.pattern.id || order.wins(one.pattern.id, over: other.pattern.id)
+        order.wins(one.pattern.id, over: other.pattern.id) || one.isEquivalent(to: other)
       }
     }
   }
