@@ -1,4 +1,235 @@
 extension CompiledRoutes {
   /// Why a link matches nothing.
-  func miss(_ link: LinkText, _ segments: SegmentList) -> LinkError { .notFound(closest: nil) }
+  func miss(_ matcher: Matcher) -> LinkError {
+    var search = LinkMiss(matcher)
+    search.visit(table.quad(TableReader.Header.root), depth: 0, misfits: [])
+    return search.error
+  }
+}
+
+/// Looks for the pattern that a link comes closest to, and for what is wrong with the link from its point of view.
+///
+/// It walks the tree as the matcher does, but past values that do not fit, and takes the pattern with the fewest
+/// faults. This is no fast path: it is only walked after a miss.
+struct LinkMiss {
+  private enum Fault {
+    case source
+    case value(parameter: Int, String)
+    case missing(parameter: Int)
+    case other
+  }
+
+  private struct Candidate {
+    let pattern: PatternReader
+    var faults: [Fault] = []
+    var malformation: LinkError.Malformation?
+  }
+
+  /// How many nodes are looked at. Tables in which more lead to one link are not written by hand.
+  private static let visitLimit = 1000
+
+  private var matcher: Matcher
+  private var table: TableReader { matcher.table }
+  private var nearest: Candidate?
+  /// The deepest node that the link leads to.
+  private var deepest = (depth: 0, node: 0)
+  private var visits = 0
+
+  init(_ matcher: Matcher) { self.matcher = matcher }
+
+  mutating func visit(_ place: Int, depth: Int, misfits: [Int]) {
+    visits += 1
+    if visits > Self.visitLimit { return }
+    let node = NodeReader(table: table, place: place)
+    if depth > deepest.depth { deepest = (depth, place) }
+    if node.hasRests { evaluateAll(node.rests, misfits) }
+    guard depth < matcher.values.count else {
+      if node.hasLeaves { evaluateAll(node.leaves, misfits) }
+      return
+    }
+    for child in matcher.literals(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
+    guard node.hasPlaceholders else { return }
+    let (start, count) = node.placeholders
+    for index in 0..<count {
+      let edge = start + index * 2 * table.referenceWidth
+      let accepted = table.reference(edge)
+      let value = matcher.values[depth]
+      guard table.hasSurroundings(value, matcher: accepted) else { continue }
+      let fits = table.accepts(value, matcher: accepted)
+      visit(
+        table.reference(edge + table.referenceWidth), depth: depth + 1, misfits: fits ? misfits : misfits + [depth])
+    }
+  }
+
+  var error: LinkError {
+    guard let nearest else { return .notFound(closest: closest.map(path)) }
+    if let malformation = nearest.malformation { return .malformed(malformation) }
+    let entry = CompiledRoutes(table).entry(nearest.pattern.entry)
+    switch nearest.faults.first {
+    case .source where nearest.faults.count == 1:
+      return .sourceNotAllowed(route: entry.id, source: matcher.link.source)
+    case .value(let position, let text):
+      let parameter = entry.parameters[position]
+      return .invalidParameter(
+        name: parameter.name, value: parameter.isSensitive ? "‹redacted›" : text, expected: parameter.typeName,
+        route: entry.id)
+    case .missing(let position):
+      return .missingParameter(name: entry.parameters[position].name, route: entry.id)
+    case .source, .other, nil: return .notFound(closest: path(nearest.pattern))
+    }
+  }
+
+  // MARK: One pattern
+
+  private mutating func evaluateAll(_ patterns: (place: Int, count: Int), _ misfits: [Int]) {
+    for index in 0..<patterns.count {
+      let place = table.reference(patterns.place + index * table.referenceWidth)
+      let candidate = evaluate(PatternReader(table: table, place: place), misfits)
+      if nearest.map({ candidate.faults.count < $0.faults.count }) ?? true { nearest = candidate }
+    }
+  }
+
+  private mutating func evaluate(_ pattern: PatternReader, _ misfits: [Int]) -> Candidate {
+    var candidate = Candidate(pattern: pattern)
+    let places = PatternPlaces(pattern)
+    matcher.fault = nil
+    if !pattern.allows(matcher.link.source) { candidate.faults.append(.source) }
+    if pattern.hasHosts {
+      var place = places.hosts
+      if !matcher.acceptHosts(&place) { candidate.faults.append(.other) }
+    }
+    if pattern.hasPlaceholders {
+      var place = pattern.body
+      for _ in 0..<table.number(&place) {
+        let placeholder = pattern.placeholder(&place)
+        guard misfits.contains(placeholder.segment), let parameter = placeholder.parameter else { continue }
+        candidate.faults.append(.value(parameter: parameter, matcher.value(of: placeholder).string))
+      }
+    }
+    if pattern.hasRest {
+      var place = places.rest
+      let start = table.number(&place)
+      let parameter = table.number(&place)
+      let accepted = table.reference(place)
+      let misfit = (start..<max(start, matcher.values.count)).first {
+        !table.accepts(matcher.values[$0], matcher: accepted)
+      }
+      if let misfit { candidate.faults.append(.value(parameter: parameter, matcher.values[misfit].string)) }
+    }
+    if pattern.hasQuery {
+      var place = places.query
+      evaluateItems(&place, in: matcher.link.query, &candidate)
+    }
+    if pattern.hasFragment { evaluateFragment(places.fragment, &candidate) }
+    candidate.malformation = matcher.fault
+    return candidate
+  }
+
+  private mutating func evaluateItems(_ place: inout Int, in text: TextBytes?, _ candidate: inout Candidate) {
+    for _ in 0..<table.number(&place) {
+      let item = PatternItem(table: table, place: place)
+      place = item.end
+      if matcher.accept(item, in: text, listKind: .queryItems) { continue }
+      guard item.kind == .parameter else {
+        candidate.faults.append(.other)
+        continue
+      }
+      candidate.faults.append(fault(item, in: text))
+    }
+  }
+
+  private func fault(_ item: PatternItem, in text: TextBytes?) -> Fault {
+    var items = LinkItems(text ?? matcher.link.path.slice(0, 0))
+    while let next = items.next() {
+      guard item.isNamed(by: next.key) else { continue }
+      var elements = ListElements(next.value, of: item)
+      var misfit = next.value
+      while item.traits.contains(.isList), let element = elements.next() {
+        misfit = element
+        if !item.accepts(element) { break }
+      }
+      if item.traits.contains(.isList), item.accepts(misfit) { continue }
+      return .value(parameter: item.parameter, misfit.decodedString(plusIsSpace: table.plusIsSpace) ?? misfit.string)
+    }
+    return .missing(parameter: item.parameter)
+  }
+
+  private mutating func evaluateFragment(_ place: Int, _ candidate: inout Candidate) {
+    var end = place
+    if matcher.acceptFragment(&end) { return }
+    var place = place
+    switch table.fragmentKind(&place) {
+    case .literal: candidate.faults.append(.other)
+    case .pairs: evaluateItems(&place, in: matcher.link.fragment, &candidate)
+    case .parameter:
+      let item = PatternItem(table: table, place: place)
+      let text = matcher.link.fragment.map { $0.decodedString(plusIsSpace: false) ?? $0.string }
+      candidate.faults.append(
+        text.map { .value(parameter: item.parameter, $0) } ?? .missing(parameter: item.parameter))
+    }
+  }
+
+  // MARK: Nothing fits
+
+  /// Some pattern whose path begins as the link does.
+  private var closest: PatternReader? {
+    var place = deepest.node
+    while place != 0 {
+      let node = NodeReader(table: table, place: place)
+      if node.hasLeaves { return PatternReader(table: table, place: table.reference(node.leaves.place)) }
+      if node.hasRests { return PatternReader(table: table, place: table.reference(node.rests.place)) }
+      if node.hasPlaceholders {
+        place = table.reference(node.placeholders.place + table.referenceWidth)
+      } else {
+        place = node.hasLiterals ? node.child(ofEdge: node.allLiterals.place) : 0
+      }
+    }
+    return nil
+  }
+
+  /// The path of a pattern as the manifest writes it.
+  private func path(_ pattern: PatternReader) -> String {
+    let places = PatternPlaces(pattern)
+    let entry = CompiledRoutes(table).entry(pattern.entry)
+    var literal = places.template
+    let count = table.number(&literal)
+    var place = pattern.body
+    var placeholders: [Int: String] = [:]
+    if pattern.hasPlaceholders {
+      for _ in 0..<table.number(&place) {
+        let placeholder = pattern.placeholder(&place)
+        let name = placeholder.parameter.map(entry.parameterName) ?? ""
+        placeholders[placeholder.segment] =
+          placeholder.prefix == nil
+          ? ":" + name : (placeholder.prefix?.string ?? "") + "{\(name)}" + (placeholder.suffix?.string ?? "")
+      }
+    }
+    var result = ""
+    for index in 0..<count { result += "/" + (placeholders[index] ?? table.text(at: &literal).string) }
+    if pattern.hasRest {
+      var place = places.rest
+      _ = table.number(&place)
+      result += "/*" + entry.parameterName(table.number(&place))
+    }
+    return result.isEmpty ? "/" : result
+  }
+}
+
+extension PatternItem {
+  /// Whether the value of an element fits, decoded.
+  fileprivate func accepts(_ element: TextBytes) -> Bool {
+    element.withDecoded(plusIsSpace: table.plusIsSpace) { decoded in
+      if case .success(let text) = decoded { table.accepts(text, matcher: matcher) } else { false }
+    }
+  }
+}
+
+extension TableReader {
+  /// Whether a segment has the text that a matcher asks for around the value.
+  fileprivate func hasSurroundings(_ value: TextBytes, matcher: Int) -> Bool {
+    guard matcher >= Matcher.firstPlace, digit(matcher) == Matcher.surrounded else { return true }
+    var place = matcher + 1
+    let prefix = text(at: &place)
+    return value.between(prefix, text(at: &place)) != nil
+  }
 }

@@ -1,8 +1,8 @@
 /// What a link is before anything is made of it.
 enum LinkReading {
   case match(LinkMatch)
-  /// The link in its parts, its segments decoded.
-  case miss(LinkText, SegmentList)
+  /// No pattern matches; what looked for one.
+  case miss(Matcher)
   case handoff(name: String)
   case failure(LinkError)
 }
@@ -33,7 +33,8 @@ extension CompiledRoutes {
   }
 
   private func readDecoded<Value>(
-    _ bytes: TextBytes, _ scanner: LinkScanner, _ segments: UnsafeMutablePointer<Segment>, _ body: (LinkReading) -> Value
+    _ bytes: TextBytes, _ scanner: LinkScanner, _ segments: UnsafeMutablePointer<Segment>,
+    _ body: (LinkReading) -> Value
   ) -> Value {
     let capacity = DecodedPath.capacity(scanner.link)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { target in
@@ -64,7 +65,7 @@ extension CompiledRoutes {
       guard let slots = slots.baseAddress else { return body(.failure(.notFound(closest: nil))) }
       var matcher = Matcher(
         table: table, link: scanner.link, values: values, keys: keys, readableKeyBytes: readableKeyBytes, slots: slots)
-      guard let match = matcher.run() else { return body(.miss(scanner.link, values)) }
+      guard let match = matcher.run() else { return body(.miss(matcher)) }
       if let fault = matcher.fault { return body(.failure(.malformed(fault))) }
       return body(.match(match))
     }

@@ -49,11 +49,11 @@ struct LinkScanner {
     if bytes.count > Self.lengthLimit { return .malformed(.tooLong) }
     let colon = bytes.index(of: 0x3A, from: 0)
     guard colon < bytes.count, isScheme(colon) else {
-      return .malformed(hasControlCharacter(0, bytes.count) ? .controlCharacter : .noScheme)
+      return .malformed(.noScheme)
     }
     let scheme = bytes.slice(0, colon)
     if let name = table.handoff(of: scheme) {
-      return hasControlCharacter(colon, bytes.count) ? .malformed(.controlCharacter) : .handoff(name: name)
+      return .handoff(name: name)
     }
     var pathStart = colon + 1
     if table.isOwn(scheme: scheme) {
@@ -70,7 +70,7 @@ struct LinkScanner {
     } else {
       let isSecure = scheme.equalsIgnoringCase(TextBytes.https)
       guard isSecure || scheme.equalsIgnoringCase(TextBytes.http) else {
-        return hasControlCharacter(0, bytes.count) ? .malformed(.controlCharacter) : .foreign(scheme.string)
+        return .foreign(scheme.string.lowercased())
       }
       link.source = .web
       switch scanHost(pathStart, defaultPort: isSecure ? 443 : 80) {
@@ -116,13 +116,12 @@ struct LinkScanner {
     let hostEnd = colon < 0 ? end : colon
     link.host = bytes.slice(hostStart, hostEnd)
     if end == hostStart || hostEnd == hostStart { return .failure(Failure(outcome: .malformed(.noHost))) }
-    let hasDefaultPort = colon < 0 || colon + 1 == end || bytes.slice(colon + 1, end).whole?.magnitude == UInt64(defaultPort)
-    guard hasDefaultPort, table.isOwn(host: link.host) else {
-      let isControlled = hasControlCharacter(hostStart, bytes.count)
-      return .failure(
-        Failure(
-          outcome: isControlled
-            ? .malformed(.controlCharacter) : .foreign(bytes.slice(hostStart, end).string)))
+    let port = colon < 0 ? end : colon + 1
+    let isUsualPort = port == end || bytes.slice(port, end).int == defaultPort
+    guard isUsualPort, table.isOwn(host: link.host) else {
+      if hasControlCharacter(hostStart, bytes.count) { return .failure(Failure(outcome: .malformed(.controlCharacter))) }
+      let host = bytes.slice(hostStart, port == end ? hostEnd : end)
+      return .failure(Failure(outcome: .foreign(host.string.lowercased())))
     }
     return .success(end < bytes.count && bytes[end] == 0x2F ? end + 1 : end)
   }

@@ -33,12 +33,14 @@ extension Matcher {
   }
 
   private func fill(_ placeholder: PatternReader.Placeholder) {
-    guard let parameter = placeholder.parameter else { return }
-    var value = values[placeholder.segment]
-    if let prefix = placeholder.prefix, let suffix = placeholder.suffix {
-      value = value.slice(prefix.decodedCount, value.count &- suffix.decodedCount)
-    }
-    set(parameter, .plain, value)
+    if let parameter = placeholder.parameter { set(parameter, .plain, value(of: placeholder)) }
+  }
+
+  /// What stands in a placeholder.
+  func value(of placeholder: PatternReader.Placeholder) -> TextBytes {
+    let value = values[placeholder.segment]
+    guard let prefix = placeholder.prefix, let suffix = placeholder.suffix else { return value }
+    return value.slice(prefix.decodedCount, value.count &- suffix.decodedCount)
   }
 
   /// Takes the segments that the pattern leaves, each an element of a list.
@@ -55,7 +57,7 @@ extension Matcher {
     return true
   }
 
-  private func acceptHosts(_ place: inout Int) -> Bool {
+  func acceptHosts(_ place: inout Int) -> Bool {
     var isCovered = link.source == .scheme
     for _ in 0..<table.number(&place) {
       let host = table.host(table.number(&place))
@@ -77,7 +79,7 @@ extension Matcher {
     return true
   }
 
-  private mutating func acceptFragment(_ place: inout Int) -> Bool {
+  mutating func acceptFragment(_ place: inout Int) -> Bool {
     switch table.fragmentKind(&place) {
     case .literal:
       let literal = table.text(at: &place)
@@ -93,7 +95,7 @@ extension Matcher {
   }
 
   /// Looks for the first of the items with a key.
-  private mutating func accept(_ item: PatternItem, in text: TextBytes?, listKind: ValueSlot.Kind) -> Bool {
+  mutating func accept(_ item: PatternItem, in text: TextBytes?, listKind: ValueSlot.Kind) -> Bool {
     let traits = item.kind == .parameter ? item.traits : .isRequired
     guard let text, text.count > 0 else { return !traits.contains(.isRequired) }
     if traits.contains(.isList) { return acceptList(item, in: text, listKind) }

@@ -139,6 +139,11 @@ extension Matcher {
 
   /// Visits the children whose literals differ from the segment in the case of ASCII letters only.
   private mutating func visitOtherSpellings(of node: NodeReader, at depth: Int) -> Bool {
+    for child in otherSpellings(of: node, at: depth) where visit(child, depth: depth &+ 1) { return true }
+    return false
+  }
+
+  private func otherSpellings(of node: NodeReader, at depth: Int) -> [Int] {
     let key = keys[depth]
     let bytes = TextBytes(base: keys.base, count: readableKeyBytes)
     let start = Int(keys.segments[depth].start)
@@ -148,15 +153,23 @@ extension Matcher {
     var (edge, count) = node.literals(hash: {
       LiteralHash.hash(first: first, last: last, length: key.count, bits: $0)
     })
+    var result: [Int] = []
     while count > 0 {
       let text = TextBytes(node.text(ofEdge: edge))
-      if text.equalsIgnoringCase(key), !text.equals(key), visit(node.child(ofEdge: edge), depth: depth &+ 1) {
-        return true
+      if text.count == key.count, text.equalsIgnoringCase(key), !text.equals(key) {
+        result.append(node.child(ofEdge: edge))
       }
       edge &+= node.edgeWidth
       count &-= 1
     }
-    return false
+    return result
+  }
+
+  /// The children whose literals are the segment, in any spelling that counts at this depth.
+  func literals(of node: NodeReader, at depth: Int) -> [Int] {
+    guard node.hasLiterals else { return [] }
+    let exact = literal(of: node, at: depth)
+    return (exact == 0 ? [] : [exact]) + (folds(depth) ? otherSpellings(of: node, at: depth) : [])
   }
 }
 

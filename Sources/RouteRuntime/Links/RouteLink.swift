@@ -60,7 +60,8 @@ public struct RouteLink<Table: RouteTable>: Hashable, Codable, Sendable {
 
 extension RouteLink {
   private var entryNumbers: [Int] {
-    [tab?.entryNumber, sheet?.entryNumber, action?.entryNumber].compactMap { $0 } + (basePath + sheetPath).map(\.entryNumber)
+    [tab?.entryNumber, sheet?.entryNumber, action?.entryNumber].compactMap { $0 }
+      + (basePath + sheetPath).map(\.entryNumber)
   }
 
   /// Encodes everything but the link as it came where that carries a sensitive parameter.

@@ -19,7 +19,7 @@ extension RouteTable {
           return .failure(match.error(error))
         }
       case .handoff(let name): return .success(RouteLink<Self>(handoff: Handoff(name: name, url: string)))
-      case .miss(let link, let segments): return .failure(compiled.miss(link, segments))
+      case .miss(let matcher): return .failure(compiled.miss(matcher))
       case .failure(let error): return .failure(error)
       }
     }

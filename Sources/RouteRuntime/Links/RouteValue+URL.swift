@@ -25,7 +25,8 @@ extension RouteValue {
     let table = Table.compiled
     let fields = RouteFields(self)
     let preferred: LinkSource = table.prefersWeb ? .web : .scheme
-    return table.url(of: fields, as: preferred, isSame: isRead) ?? table.url(of: fields, as: preferred.other, isSame: isRead)
+    return table.url(of: fields, as: preferred, isSame: isRead)
+      ?? table.url(of: fields, as: preferred.other, isSame: isRead)
   }
 
   /// A URL of one form that opens exactly this value; nil where none does.

@@ -71,3 +71,10 @@ extension TextBytes {
     return true
   }
 }
+
+extension TableReader {
+  var firstScheme: TextBytes? {
+    var place = quad(Header.schemes)
+    return number(&place) > 0 ? TextBytes(text(at: &place)) : nil
+  }
+}
