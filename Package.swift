@@ -19,7 +19,9 @@ let package = Package(
   targets: [
     .executableTarget(name: "routegen", swiftSettings: strict),
     .target(name: "RouteRuntime", swiftSettings: strict),
-    .testTarget(name: "RoutegenTests", dependencies: ["routegen"], exclude: ["Snapshots", "Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "RoutegenTests", dependencies: ["routegen", "RouteRuntime"], exclude: ["Snapshots", "Cases"],
+      swiftSettings: strict),
     .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"], swiftSettings: strict),
     .plugin(name: "RouteGenPlugin", capability: .buildTool(), dependencies: ["routegen"]),
     .plugin(

@@ -70,7 +70,9 @@ struct DecodedPath {
 
 extension UInt8 {
   /// Whether the keys of literals hold the byte as itself.
-  var isPlainInKeys: Bool { self >= 0x20 && self < 0x7F && self != 0x25 && self != 0x2F && self != 0x3F && self != 0x23 }
+  var isPlainInKeys: Bool {
+    self >= 0x20 && self < 0x7F && self != 0x25 && self != 0x2F && self != 0x3F && self != 0x23
+  }
 
   static let hexDigits: [UInt8] = Array("0123456789ABCDEF".utf8)
 }

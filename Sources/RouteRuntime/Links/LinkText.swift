@@ -119,8 +119,10 @@ struct LinkScanner {
     let port = colon < 0 ? end : colon + 1
     let isUsualPort = port == end || bytes.slice(port, end).int == defaultPort
     guard isUsualPort, table.isOwn(host: link.host) else {
-      if hasControlCharacter(hostStart, bytes.count) { return .failure(Failure(outcome: .malformed(.controlCharacter))) }
-      let host = bytes.slice(hostStart, port == end ? hostEnd : end)
+      if hasControlCharacter(hostStart, bytes.count) {
+        return .failure(Failure(outcome: .malformed(.controlCharacter)))
+      }
+      let host = bytes.slice(hostStart, isUsualPort ? hostEnd : end)
       return .failure(Failure(outcome: .foreign(host.string.lowercased())))
     }
     return .success(end < bytes.count && bytes[end] == 0x2F ? end + 1 : end)

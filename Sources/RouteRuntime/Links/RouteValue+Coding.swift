@@ -41,10 +41,9 @@ extension RouteValue {
         do throws(RouteValueError) {
           self = try Self.make(number, from: RouteValues(RouteFields(entry: number, values: fields)))
           return
-        } catch where error.reason == .unknownEntry {
-          // An entry of another kind has the same name.
-          continue
         } catch {
+          // An entry of another kind may have the same name.
+          if error.reason == .unknownEntry { continue }
           let name = Table.compiled.entry(number).parameterName(error.parameter)
           throw DecodingError.dataCorrupted(
             DecodingError.Context(

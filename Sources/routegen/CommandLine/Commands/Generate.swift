@@ -19,7 +19,8 @@ extension Command {
     guard let model = compilation.loaded?.model, !compilation.hasErrors else { return .findings }
     let manifestPath = Path.absolute(compilation.manifest, in: console.workingDirectory)
     let options = SwiftOptions(version: Version.current, manifestPath: isPlugin ? manifestPath : nil)
-    let generated = swiftFiles(for: model, table: "", options: options)
+    let table = CompiledTable(model, OverlapAnalysis(model)).text
+    let generated = swiftFiles(for: model, table: table, options: options)
     let directory = arguments.value(.directory) ?? "."
     if arguments.has(.staleness) { return console.compare(generated, with: directory) }
     let written = try console.write(generated, to: directory)
