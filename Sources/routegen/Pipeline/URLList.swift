@@ -36,11 +36,11 @@ struct URLList {
     }
     if missCount > misses.count {
       let more = missCount - misses.count
-      let start = source.lineStarts[last.line - 1]
+      let end = source.lineStarts[last.line - 1] + last.text.count
       diagnostics.append(
         Diagnostic(
           .urlNotRouted, "\(more) more URL\(more == 1 ? " opens" : "s open") nothing after this line",
-          at: SourceRange(file: file, start: start, end: start + last.text.count)))
+          at: SourceRange(file: file, start: end, end: end)))
     }
     return diagnostics
   }
@@ -53,7 +53,7 @@ struct URLList {
       related.append(.init(message: "the closest pattern is \(pattern.text)", range: pattern.range))
     }
     return Diagnostic(
-      .urlNotRouted, "'\(url)' opens nothing: \(outcome.failure?.reason ?? "several patterns match, and none wins")",
+      .urlNotRouted, "`\(url)` opens nothing: \(outcome.failure?.reason ?? "several patterns match, and none wins")",
       at: range, related: related)
   }
 }

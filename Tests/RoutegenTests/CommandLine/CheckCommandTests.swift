@@ -158,7 +158,7 @@ struct CheckCommandTests {
     #expect(run.code == .findings)
     #expect(
       run.output == """
-        /app/u:4:1: error: 'shop://orders/x' opens nothing: 'x' does not fit 'id: Int' [url-not-routed]
+        /app/u:4:1: error: `shop://orders/x` opens nothing: `x` does not fit `id: Int` [url-not-routed]
         /app/routes.yaml:6:17: note: the closest pattern is /orders/:id
 
         """)

@@ -25,11 +25,11 @@ extension MatchFailure {
   var reason: String {
     switch self {
     case .notFound: "no pattern matches"
-    case .missingParameter(let name, _): "the required parameter '\(name)' is missing"
+    case .missingParameter(let name, _): "the required parameter `\(name)` is missing"
     case .invalidParameter(let name, let value, let expected, _):
-      "'\(value)' does not fit '\(name): \(expected)'"
+      "`\(value)` does not fit `\(name): \(expected)`"
     case .malformed(let malformed): "\(malformed.reason)"
-    case .foreign(let owner): "the manifest declares neither a scheme nor a host '\(owner)'"
+    case .foreign(let owner): "the manifest declares neither a scheme nor a host `\(owner)`"
     case .sourceNotAllowed(_, let source):
       "its entry does not open from \(source == .web ? "a web URL" : "a custom scheme")"
     }

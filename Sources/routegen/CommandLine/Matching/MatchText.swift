@@ -55,7 +55,7 @@ struct MatchText {
   /// A pattern with its entry and its place.
   private func describe(_ id: PatternID) -> String {
     let entry = model[model[id].entry]
-    return "\(model[id].text) (\(entry.kind.rawValue) '\(entry.path)', \(place(of: id)))"
+    return "\(model[id].text) (\(entry.kind.rawValue) `\(entry.path)`, \(place(of: id)))"
   }
 
   private func place(of id: PatternID) -> String {
@@ -112,7 +112,7 @@ extension MatchText {
     case .equal where comparison.conditions == .smaller:
       return "it demands more of the query, the fragment, the host or the source"
     default:
-      return "'\(model[model[winner].entry].path)' says winsOver"
+      return "`\(model[model[winner].entry].path)` says winsOver"
     }
   }
 
@@ -124,9 +124,9 @@ extension MatchText {
     case .value(let parameter, let text):
       let expected = matcher.types.type(of: parameter, in: entry.id).name
       let name = entry.parameters[parameter].name
-      return "'\(DisplayText.escaped(text.string))' does not fit '\(name): \(expected)'"
-    case .missing(let parameter): return "the required parameter '\(entry.parameters[parameter].name)' is missing"
-    case .query(let item): return "the query key '\(item.key)' is missing, or has another value"
+      return "`\(DisplayText.escaped(text.string))` does not fit `\(name): \(expected)`"
+    case .missing(let parameter): return "the required parameter `\(entry.parameters[parameter].name)` is missing"
+    case .query(let item): return "the query key `\(item.key)` is missing, or has another value"
     case .fragment: return "the fragment is missing, or is another one"
     case .host: return "it does not open from this host"
     case .source: return "it does not open from a URL of this form"

@@ -141,7 +141,7 @@ struct ManifestSchema {
   /// The built-in types in each shape for completion, and any other name.
   private func parameterType(_ builtin: [String]) -> JSON {
     let known = builtin + builtin.map { "\($0)?" } + builtin.map { "[\($0)]" }
-    let name = "[\\p{L}_][\\p{L}\\p{N}_.-]*"
+    let name = "[^\\[\\]?,\\s0-9-][^\\[\\]?,\\s]*"
     return .anyOf([
       ["enum": .strings(known)], ["type": "string", "pattern": .string("^(\(name)\\??|\\[\(name)\\])$")],
     ])
