@@ -4,11 +4,11 @@ extension ManifestDecoder {
   private static let depthLimit = 32
 
   mutating func decodeEntries(_ field: Field, _ kind: EntryKind) -> [EntryDeclaration] {
-    (entries(field.value, owner: field.name, example: "{ \(kind.example) }") ?? []).map { decodeEntry($0, kind) }
+    (entries(field, example: "{ \(kind.example) }") ?? []).map { decodeEntry($0, kind) }
   }
 
   mutating func decodeRoutes(_ field: Field, depth: Int) -> [RouteDeclaration] {
-    (entries(field.value, owner: field.name, example: "{ \(EntryKind.route.example) }") ?? []).map { field in
+    (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).map { field in
       guard case .mapping(let pairs) = field.value.content, ManifestDecoder.isGroup(pairs) else {
         return .route(decodeEntry(field, .route))
       }
@@ -26,7 +26,7 @@ extension ManifestDecoder {
 
   private mutating func decodeGroup(_ field: Field, depth: Int) -> GroupDeclaration {
     var group = GroupDeclaration(key: field.key, span: field.span)
-    let fields = fields(field.value, of: .group, owner: field.name, example: "{ routes: { … } }") ?? []
+    let fields = fields(field, of: .group, example: "{ routes: { … } }") ?? []
     if !field.value.isBroken, !fields.contains(where: { $0.name == "routes" }) {
       report(.missingKey, "the group `\(field.name)` has no `routes`; put its members there", at: field.key.range)
     }
@@ -50,12 +50,8 @@ extension ManifestDecoder {
   private mutating func decodeEntry(_ field: Field, _ kind: EntryKind) -> EntryDeclaration {
     var entry = EntryDeclaration(kind: kind, key: field.key, span: field.span)
     let before = faults
-    if ManifestDecoder.isNull(field.value) {
-      wrongType(field, expected: "a map", write: "{ \(kind.keys) }")
-    } else {
-      for field in fields(field.value, of: .of(kind), owner: field.name, example: "{ \(kind.keys) }") ?? [] {
-        if !decodeShared(field, into: &entry) { decodeOwn(field, into: &entry) }
-      }
+    for field in fields(field, of: .of(kind), example: "{ \(kind.keys) }") ?? [] {
+      if !decodeShared(field, into: &entry) { decodeOwn(field, into: &entry) }
     }
     entry.hasFaults = faults > before
     return entry
@@ -105,7 +101,7 @@ extension ManifestDecoder {
 
   private mutating func decodeDeprecation(_ field: Field, into entry: inout EntryDeclaration) {
     entry.isDeprecated = true
-    for field in fields(field.value, of: .deprecation, owner: field.name, example: "{ since: \"2.0\" }") ?? [] {
+    for field in fields(field, of: .deprecation, example: "{ since: \"2.0\" }") ?? [] {
       switch field.name {
       case "since": entry.deprecatedSince = word(field, example: "\"2.0\"")?.value
       default: entry.deprecatedUse = word(field, example: "newRoute")
@@ -117,7 +113,7 @@ extension ManifestDecoder {
     guard allowsDrop, case .mapping = field.value.content else {
       return words(field, example: "signedIn").map { .add($0) }
     }
-    for field in fields(field.value, of: .drop, owner: field.name, example: "{ drop: [signedIn] }") ?? [] {
+    for field in fields(field, of: .drop, example: "{ drop: [signedIn] }") ?? [] {
       return words(field, example: "signedIn").map { .drop($0) }
     }
     return nil
@@ -154,7 +150,7 @@ extension ManifestDecoder {
         return nil
       }
       var example = ExampleDeclaration(url: url)
-      for field in entries(pair.value, owner: url.text, example: "{ id: 7 }") ?? [] {
+      for field in entries(Field(key: url.located, value: pair.value), example: "{ id: 7 }") ?? [] {
         if let value = decodeValue(field) { example.parameters.append((name: field.key, value: value)) }
       }
       return example

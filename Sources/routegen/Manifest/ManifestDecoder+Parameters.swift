@@ -4,7 +4,7 @@ extension ManifestDecoder {
       wrongType(field, expected: "a map", write: "{ id: Int }")
       return []
     }
-    return (entries(field.value, owner: field.name, example: "{ id: Int }") ?? []).compactMap { decodeParameter($0) }
+    return (entries(field, example: "{ id: Int }") ?? []).compactMap { decodeParameter($0) }
   }
 
   private mutating func decodeParameter(_ field: Field) -> ParameterDeclaration? {
@@ -14,7 +14,7 @@ extension ManifestDecoder {
     let before = faults
     var type: ManifestText?
     var parameter: ParameterDeclaration?
-    let fields = fields(field.value, of: .parameter, owner: field.name, example: "{ type: Int }") ?? []
+    let fields = fields(field, of: .parameter, example: "{ type: Int }") ?? []
     for field in fields where field.name == "type" { type = decodeType(field, key: field.name) }
     if let type {
       parameter = ParameterDeclaration(name: field.key, type: type)

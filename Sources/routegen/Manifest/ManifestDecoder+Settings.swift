@@ -2,7 +2,7 @@
 extension ManifestDecoder {
   mutating func decodeLinks(_ field: Field) {
     manifest.links.range = field.key.range
-    for field in fields(field.value, of: .links, owner: field.name, example: "{ schemes: [app] }") ?? [] {
+    for field in fields(field, of: .links, example: "{ schemes: [app] }") ?? [] {
       switch field.name {
       case "schemes": manifest.links.schemes = texts(field, example: "app") ?? []
       case "hosts": manifest.links.hosts = texts(field, example: "app.example.com") ?? []
@@ -11,7 +11,7 @@ extension ManifestDecoder {
       case "plusIsSpace": manifest.links.plusIsSpace = bool(field) ?? true
       case "queries": manifest.links.queries = texts(field, example: "weixin") ?? []
       case "handoff":
-        for handoff in entries(field.value, owner: field.name, example: "{ wechat: [wx1234567890] }") ?? [] {
+        for handoff in entries(field, example: "{ wechat: [wx1234567890] }") ?? [] {
           let schemes = texts(handoff, example: "wx1234567890") ?? []
           manifest.links.handoffs.append((name: handoff.key, schemes: schemes))
         }
@@ -21,7 +21,7 @@ extension ManifestDecoder {
   }
 
   mutating func decodeTypes(_ field: Field) {
-    for field in entries(field.value, owner: field.name, example: "{ ProductID: Int }") ?? [] {
+    for field in entries(field, example: "{ ProductID: Int }") ?? [] {
       switch field.value.content {
       case .sequence(let nodes):
         let cases = nodes.compactMap { decodeCase($0, of: field.name) }
@@ -69,7 +69,7 @@ extension ManifestDecoder {
     var swift: ManifestText?
     var constraint = ConstraintDeclaration()
     var doc: String?
-    for field in fields(field.value, of: .type, owner: field.name, example: "{ base: Int }") ?? [] {
+    for field in fields(field, of: .type, example: "{ base: Int }") ?? [] {
       switch field.name {
       case "base": base = text(field, example: "String")
       case "swift": swift = text(field, example: "Models.CartID")
@@ -106,17 +106,12 @@ extension ManifestDecoder {
       manifest.guards = (words(field, example: "signedIn") ?? []).map { GuardDeclaration(name: $0) }
       return
     }
-    for field in entries(field.value, owner: field.name, example: "{ signedIn: { fallback: login } }") ?? [] {
+    for field in entries(field, example: "{ signedIn: { fallback: login } }") ?? [] {
       var declaration = GuardDeclaration(name: field.key)
-      let example = "{ fallback: login }, or {}"
-      if ManifestDecoder.isNull(field.value) {
-        wrongType(field, expected: "a map", write: "{}")
-      } else {
-        for field in fields(field.value, of: .guardian, owner: field.name, example: example) ?? [] {
-          switch field.name {
-          case "fallback": declaration.fallback = word(field, example: "login")
-          default: declaration.doc = word(field, example: "One sentence.")?.value
-          }
+      for field in fields(field, of: .guardian, example: "{}") ?? [] {
+        switch field.name {
+        case "fallback": declaration.fallback = word(field, example: "login")
+        default: declaration.doc = word(field, example: "One sentence.")?.value
         }
       }
       manifest.guards.append(declaration)

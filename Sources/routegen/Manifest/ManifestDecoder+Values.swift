@@ -84,8 +84,8 @@ extension ManifestDecoder {
   }
 
   /// The fields of a mapping with the keys of `keys`; others are reported, notes (`x-…`) left out.
-  mutating func fields(_ node: Node, of keys: KeySet, owner: String, example: String) -> [Field]? {
-    guard let fields = entries(node, owner: owner, example: example) else { return nil }
+  mutating func fields(_ field: Field, of keys: KeySet, example: String) -> [Field]? {
+    guard let fields = entries(field, example: example) else { return nil }
     return fields.filter { field in
       if keys.contains(field.name) { return true }
       if !field.name.hasPrefix("x-") {
@@ -97,20 +97,19 @@ extension ManifestDecoder {
   }
 
   /// The fields of a mapping with keys of the user's own choice, each key once.
-  mutating func entries(_ node: Node, owner: String, example: String) -> [Field]? {
-    if node.isBroken { faults += 1 }
-    guard case .mapping(let pairs) = node.content else {
-      if node.isBroken { return nil }
-      let got = ManifestDecoder.kind(of: node)
-      report(.wrongType, "`\(owner)` expects a map, got \(got); write \(example)", at: node.range)
+  mutating func entries(_ field: Field, example: String) -> [Field]? {
+    guard case .mapping(let pairs) = field.value.content else {
+      wrongType(field, expected: "a map", write: example)
       return nil
     }
+    if field.value.isBroken { faults += 1 }
     var fields: [Field] = []
     fields.reserveCapacity(pairs.count)
     var seen: Set<String> = []
     for pair in pairs {
       guard case .scalar(let key) = pair.key.content else {
-        report(.wrongType, "a key of `\(owner)` is \(ManifestDecoder.kind(of: pair.key)); quote it", at: pair.key.range)
+        let kind = ManifestDecoder.kind(of: pair.key)
+        report(.wrongType, "a key of `\(field.name)` is \(kind); quote it", at: pair.key.range)
         continue
       }
       // The reader of YAML has reported the second of two equal keys.
@@ -132,7 +131,10 @@ extension ManifestDecoder {
       report(.wrongType, "`\(field.name)` has no value\(comment ?? "; write \(field.name): \(write)")", at: range)
       return
     }
-    let got = ManifestDecoder.kind(of: field.value)
+    var got = ManifestDecoder.kind(of: field.value)
+    if expected == "true or false", got == "text", let text = ManifestDecoder.text(of: field.value)?.text {
+      got = "`\(text)`"
+    }
     var hint = "; write \(write)"
     if expected == "text", case .mapping = field.value.content { hint = "; write \(write), in quotes if it has braces" }
     report(.wrongType, "`\(field.name)` expects \(expected), got \(got)\(hint)", at: field.value.range)

@@ -8,6 +8,8 @@ struct ManifestDecoder {
   let source: SourceFile
   var manifest = Manifest()
   var include: [ManifestText] = []
+  /// The keys of the file and their values as they stand.
+  private(set) var topLevel: [Field] = []
   var diagnostics: [Diagnostic] = []
   /// Findings so far, and places that the reader of YAML has found fault with.
   var faults = 0
@@ -28,14 +30,15 @@ struct ManifestDecoder {
       report(.wrongType, "\(what); begin with `routegen: \(ManifestDecoder.version)`", at: root.range)
       return false
     }
-    let fields = fields(root, of: .manifest, owner: "the manifest", example: "routegen: 1") ?? []
-    if !isIncluded, !root.isBroken, !fields.contains(where: { $0.name == "routegen" }) {
+    let whole = Field(key: Located("the manifest", root.range), value: root)
+    topLevel = fields(whole, of: .manifest, example: "routegen: 1") ?? []
+    if !isIncluded, !root.isBroken, !topLevel.contains(where: { $0.name == "routegen" }) {
       let start = SourceRange(file: root.range.file, start: Int(root.range.start), end: Int(root.range.start))
       report(
         .missingKey, "the manifest does not say its version; put `routegen: \(ManifestDecoder.version)` at its top",
         at: start)
     }
-    for field in fields { decodeTopLevel(field) }
+    for field in topLevel { decodeTopLevel(field) }
     return true
   }
 
@@ -81,7 +84,7 @@ struct ManifestDecoder {
   }
 
   private mutating func decodeDestinations(_ field: Field) {
-    enum Destinations: String, CaseIterable { case typed, erased }
+    enum Destinations: String, CaseIterable { case erased }
     manifest.erasesDestinations = choice(field, Destinations.self)?.value == .erased
   }
 
@@ -106,7 +109,7 @@ struct ManifestDecoder {
   }
 
   private mutating func decodeChecks(_ field: Field) {
-    for check in entries(field.value, owner: field.name, example: "{ uppercase-in-url: off }") ?? [] {
+    for check in entries(field, example: "{ uppercase-in-url: off }") ?? [] {
       if let level = choice(check, RuleLevel.self) { manifest.checks.append((rule: check.key, level: level)) }
     }
   }

@@ -24,6 +24,13 @@ struct Spelling {
     nearest(to: word, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
+  /// The same and, where no name is near and there are only a few, all of them.
+  mutating func hint(for word: String, amongFew candidates: [String]) -> String {
+    let near = hint(for: word, among: candidates)
+    guard near.isEmpty, !candidates.isEmpty, candidates.count <= 8 else { return near }
+    return "; there \(candidates.count == 1 ? "is" : "are") \(candidates.map { "`\($0)`" }.joined(separator: ", "))"
+  }
+
   /// Insertions, removals, replacements and swaps of neighbours that turn `left` into `right`, letter case aside; nil
   /// above `limit`.
   static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {

@@ -268,7 +268,7 @@ extension PatternParser {
     if after == "*" || after == "+" {
       throw failure("the rest of a path is written *\(name), as its last segment", whole)
     }
-    if bytes[end] == Sign.colon || bytes[end] == Sign.openBrace {
+    if bytes[end..<range.upperBound].contains(where: { $0 == Sign.colon || $0 == Sign.openBrace }) {
       throw failure("a segment holds one placeholder; put a `/` between them, or take the segment as one", whole)
     }
     throw failure("`:\(name)` stands for a whole segment; with text around it write {\(name)}\(after)", whole)

@@ -12,8 +12,10 @@ struct RedirectBinding {
     /// Another placeholder name in the place of a parameter.
     case name(written: ParsedPattern.Name, wanted: String)
     case value(String, parameter: String, misfit: Misfit, range: SourceRange)
-    /// A query key or fragment that the pattern does not have, or demands with another value.
-    case key(String, SourceRange)
+    /// A query key that the pattern does not have.
+    case unknownKey(String, SourceRange)
+    /// A query key that the pattern demands, with this value if it is a literal.
+    case demand(Pattern.QueryItem)
     case shape
   }
 
@@ -68,18 +70,19 @@ struct RedirectBinding {
   ) throws(Mismatch) -> [Pattern.QueryItem] {
     var left = declared
     for item in items {
-      guard let index = left.firstIndex(where: { $0.key == item.key }) else { throw .key(item.key, item.range) }
-      switch (left.remove(at: index).value, item.value) {
-      case (.literal(let wanted), .literal(let text)) where wanted == text: break
+      guard let index = left.firstIndex(where: { $0.key == item.key }) else { throw .unknownKey(item.key, item.range) }
+      let wanted = left.remove(at: index)
+      switch (wanted.value, item.value) {
+      case (.literal(let value), .literal(let text)) where value == text: break
       case (.present, _): break
       case (.parameter(let parameter), .placeholder(let name)): try bind(name, to: parameter)
       case (.parameter(let parameter), .literal(let text)): try bind(text, to: parameter, at: item.range)
-      default: throw .key(item.key, item.range)
+      default: throw .demand(wanted)
       }
     }
     for item in left {
       if case .parameter = item.value { continue }
-      throw .key(item.key, entry.range)
+      throw .demand(item)
     }
     return left
   }

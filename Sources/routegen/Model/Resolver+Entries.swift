@@ -49,10 +49,9 @@ extension Resolver {
       switch declaration {
       case .route(let route): collect(route, group: group, in: &space)
       case .group(let inner):
-        checkKey(key)
         let id = GroupID(index: model.groups.count)
         let path = group.map { model[$0].path + "." + key.value } ?? key.value
-        let swiftName = swiftName(of: key, byHand: inner.swiftName, for: .enumCase, in: &space)
+        let swiftName = entryName(of: key, byHand: inner.swiftName, in: &space)
         model.groups.append(
           Group(path: path, swiftName: swiftName, parent: group, doc: inner.doc, range: key.range))
         origins.groups.append(inner)
@@ -79,14 +78,13 @@ extension Resolver {
       reportDuplicate(key, what, earlier: model[earlier].range)
       return
     }
-    checkKey(key)
     let id = EntryID(index: model.entries.count)
     switch declaration.kind {
     case .tab: tabs[path] = id
     case .route, .sheet: screens[path] = id
     case .action: actions[path] = id
     }
-    let swiftName = swiftName(of: key, byHand: declaration.swiftName, for: .enumCase, in: &space)
+    let swiftName = entryName(of: key, byHand: declaration.swiftName, in: &space)
     var entry = Entry(
       id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, range: key.range)
     entry.hasFaults = declaration.hasFaults

@@ -11,6 +11,17 @@ struct SwiftNameSpace {
 }
 
 extension Resolver {
+  /// The Swift name of a tab, route, sheet, action or group.
+  mutating func entryName(
+    of key: Located<String>, byHand: Located<String>?, in space: inout SwiftNameSpace
+  ) -> String {
+    if hasSign(key) { return Resolver.nameOfNone(at: key.range) }
+    return swiftName(of: key, byHand: byHand, for: .enumCase, in: &space)
+  }
+
+  /// A name for what has none, which clashes with no other, so that nothing is reported on top.
+  private static func nameOfNone(at range: SourceRange) -> String { "_\(range.start)" }
+
   /// The Swift name of a key, or the one written by hand, free of clashes in `space`.
   mutating func swiftName(
     of key: Located<String>, byHand: Located<String>? = nil, for place: SwiftName.Place,
@@ -43,8 +54,7 @@ extension Resolver {
       return SwiftName.freed(name, for: place)
     } catch {
       if byHand == nil { report(error, in: key, for: place) }
-      // Unique, so that no clash is reported on top.
-      return "_\(key.range.start)"
+      return Resolver.nameOfNone(at: key.range)
     }
   }
 
@@ -69,7 +79,7 @@ extension Resolver {
     let freed = SwiftName.freed(name, for: place)
     if freed != name {
       report(
-        .escapedKeyword, "Swift keeps the name `\(name)` for itself, so generated code calls `\(key.value)` `\(freed)`",
+        .escapedKeyword, "Swift keeps the name `\(name)` for itself, so in generated code `\(key.value)` is `\(freed)`",
         at: key.range)
     } else if SwiftName.isKeyword(name) {
       report(.escapedKeyword, "`\(name)` is a word of Swift; generated code writes it in backticks", at: key.range)
@@ -83,14 +93,17 @@ extension Resolver {
       related: [Diagnostic.Related(message: "it is declared here first", range: earlier)])
   }
 
-  /// A key of an entry or a group: dots and `tab:` are how names are written.
-  mutating func checkKey(_ key: Located<String>) {
-    guard let sign = key.value.utf8.first(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }) else { return }
+  /// Reports a key with a dot or a colon: dots and `tab:` are how names are written.
+  private mutating func hasSign(_ key: Located<String>) -> Bool {
+    guard let sign = key.value.utf8.first(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }) else {
+      return false
+    }
     report(
       .invalidIdentifier,
       sign == UInt8(ascii: ".")
         ? "a name has no dot; put `\(key.value)` into a group, or write it with `-`"
-        : "a name has no colon; write `\(key.value)` with `-`", at: key.range)
+        : "a name has no colon; write `\(key.value)` without it", at: key.range)
+    return true
   }
 
   // MARK: Lookup
@@ -117,7 +130,10 @@ extension Resolver {
     guard let name else { return nil }
     let bare = name.value.hasPrefix("tab:") ? String(name.value.dropFirst(4)) : name.value
     if let tab = tabs[bare] { return tab }
-    let hint = tabs.isEmpty ? "; declare it under `tabs`" : spelling.hint(for: bare, among: tabs.keys.sorted())
+    let hint =
+      tabs.isEmpty
+      ? "; declare it under `tabs`"
+      : spelling.hint(for: bare, amongFew: model.entries.filter { $0.kind == .tab }.map(\.key))
     report(.unresolvedName, "no tab is named `\(bare)`\(hint)", at: name.range)
     return nil
   }
@@ -136,9 +152,8 @@ extension Resolver {
       entry.path.hasPrefix(prefix) ? String(entry.path.dropFirst(prefix.count)) : entry.path
     }
     var hint = spelling.hint(for: name.value, among: local)
-    let groups = model.groups.first { $0.path == name.value }
-    if let groups {
-      hint = "; it is a group, and this names one of its routes, such as `\(groups.path).…`"
+    if let member = model.entries.first(where: { $0.path.hasPrefix(name.value + ".") }) {
+      hint = "; it is a group; name one of its routes, such as `\(member.path)`"
     } else if hint.isEmpty, let entry = model.entries.first(where: { $0.key == name.value }) {
       hint = "; its full name is `\(entry.path)`"
     }
@@ -151,7 +166,7 @@ extension Resolver {
       if let found = guards[name.value] { return found }
       let hint =
         guards.isEmpty
-        ? "; declare it: guards: [\(name.value)]" : spelling.hint(for: name.value, among: guards.keys.sorted())
+        ? "; declare it: guards: [\(name.value)]" : spelling.hint(for: name.value, amongFew: model.guards.map(\.name))
       report(.unresolvedName, "no guard is named `\(name.value)`\(hint)", at: name.range)
       return nil
     }

@@ -168,14 +168,18 @@ extension Resolver {
       case .value(let text, let parameter, let misfit, let place):
         range = place
         reason = ": `\(text)` is no value of `\(parameter)` of `\(entry)`: \(misfit.reason)"
-      case .key(let key, let place):
-        if place.file == range.file, place.start >= range.start, place.end <= range.end { range = place }
-        reason = ": \(pattern) of `\(entry)` does not fit the query key `\(key)`"
+      case .unknownKey(let key, let place):
+        range = place
+        reason = ": the nearest URL is \(pattern) of `\(entry)`, which has no query key `\(key)`"
+      case .demand(let item):
+        let value = if case .literal(let text) = item.value { "\(item.key)=\(text)" } else { item.key }
+        reason = ": the nearest URL is \(pattern) of `\(entry)`, which demands `\(value)`"
       case .shape: reason = ": the nearest URL is \(pattern) of `\(entry)`"
       }
     } else {
-      let written = redirect.target.text
-      reason = spelling.hint(for: written, among: model.patterns.lazy.map(\.text))
+      // People mistype paths; query and fragment only make the way longer.
+      let paths = model.patterns.lazy.map { String($0.text.prefix { $0 != "?" && $0 != "#" }) }
+      reason = spelling.hint(for: redirect.target.text, among: paths)
     }
     report(.unresolvedName, "\(redirect.target.text) opens no entry\(reason)", at: range)
   }

@@ -125,7 +125,7 @@ struct Resolver {
     guard let names else { return nil }
     let indices = names.compactMap { name in
       if let index = hosts[name.value.lowercased()] { return index }
-      let hint = spelling.hint(for: name.value, among: hosts.keys.sorted())
+      let hint = spelling.hint(for: name.value, amongFew: model.links.hosts.map(\.value))
       report(.unresolvedName, "no host `\(name.value)` is declared under `links: hosts`\(hint)", at: name.range)
       return nil
     }

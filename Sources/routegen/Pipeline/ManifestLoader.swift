@@ -1,8 +1,15 @@
-/// Reads manifest files into declarations.
+/// Reads a manifest and the files it includes into one set of declarations.
 struct ManifestLoader {
-  let files: any FileSystem
-  var sources = SourceMap()
-  var diagnostics: [Diagnostic] = []
+  private let files: any FileSystem
+  private(set) var sources = SourceMap()
+  private(set) var diagnostics: [Diagnostic] = []
+  private var manifest = Manifest()
+  /// The settings of the manifest itself, by key.
+  private var settings: [String: Field] = [:]
+  /// The files read so far, and those on the way to the one being read, by canonical path.
+  private var seen: Set<String> = []
+  private var chain: [String] = []
+  private var spelling = Spelling()
 
   init(files: any FileSystem) {
     self.files = files
@@ -10,24 +17,139 @@ struct ManifestLoader {
 
   /// The declarations of a manifest; nil where it cannot be read or holds no mapping.
   mutating func load(_ path: String) -> Manifest? {
-    do throws(FileError) {
-      return decode(try files.read(path), path: path)
-    } catch {
-      return nil
+    guard let raw = try? files.read(path), case .success(let bytes) = decodeText(raw) else { return nil }
+    return read(bytes, path: path) ? manifest : nil
+  }
+
+  /// Reads one file and then what it includes; false where it holds no mapping.
+  private mutating func read(_ bytes: [UInt8], path: String) -> Bool {
+    let source = SourceFile(path: path, bytes: bytes)
+    let file = sources.add(source)
+    let isMain = chain.isEmpty
+    guard let root = parseYAML(file, source, diagnostics: &diagnostics) else { return false }
+    var decoder = ManifestDecoder(source: source)
+    let isManifest = decoder.decode(root, isIncluded: !isMain)
+    diagnostics += decoder.diagnostics
+    guard isManifest else { return false }
+    if isMain {
+      manifest = decoder.manifest
+      settings = Dictionary(decoder.topLevel.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    } else {
+      checkSettings(decoder.topLevel)
+      manifest.merge(decoder.manifest)
+    }
+    let canonical = files.canonicalPath(path)
+    seen.insert(canonical)
+    chain.append(canonical)
+    for text in decoder.include { include(text, from: path) }
+    chain.removeLast()
+    return true
+  }
+
+  /// Settings of an included file are those of the manifest, or are left out.
+  private mutating func checkSettings(_ fields: [Field]) {
+    for field in fields where !Manifest.sharedKeys.contains(field.name) {
+      guard let main = settings[field.name] else {
+        report(
+          .conflictingSetting,
+          "`\(field.name)` belongs into \(sources[FileID(index: 0)].path), which includes this file; move it there",
+          at: field.key.range)
+        continue
+      }
+      if !field.value.hasSameValue(as: main.value) {
+        report(
+          .conflictingSetting,
+          "`\(field.name)` is not as in \(sources[FileID(index: 0)].path), which includes this file; take it out here",
+          at: field.key.range, related: [Diagnostic.Related(message: "it is set here", range: main.key.range)])
+      }
     }
   }
 
-  private mutating func decode(_ raw: [UInt8], path: String) -> Manifest? {
-    switch decodeText(raw) {
-    case .failure: return nil
-    case .success(let bytes):
-      let source = SourceFile(path: path, bytes: bytes)
-      let file = sources.add(source)
-      guard let root = parseYAML(file, source, diagnostics: &diagnostics) else { return nil }
-      var decoder = ManifestDecoder(source: source)
-      let isManifest = decoder.decode(root, isIncluded: false)
-      diagnostics += decoder.diagnostics
-      return isManifest ? decoder.manifest : nil
+  private mutating func include(_ text: ManifestText, from path: String) {
+    let folder = Path.directory(of: path)
+    guard Glob.isPattern(text.text) else {
+      include(Path.normalized(Path.join(folder, text.text)), text, isPattern: false)
+      return
     }
+    let found = matches(text.text, in: folder)
+    if found.isEmpty {
+      report(
+        .includeNotFound, "no manifest matches \(text.text); manifests are named `….routes.yaml`",
+        at: text.contentRange,
+        severity: .warning)
+    }
+    for path in found { include(path, text, isPattern: true) }
+  }
+
+  private mutating func include(_ path: String, _ text: ManifestText, isPattern: Bool) {
+    guard ManifestLoader.isManifestName(path) else {
+      let bare = Path.name(of: path).prefix { $0 != "." }
+      report(
+        .includeNotFound, "\(text.text) is not named as a manifest; rename it to \(bare).routes.yaml",
+        at: text.contentRange)
+      return
+    }
+    let canonical = files.canonicalPath(path)
+    if let position = chain.firstIndex(of: canonical) {
+      if !isPattern { reportCycle(from: position, text) }
+      return
+    }
+    if seen.contains(canonical) { return }
+    do throws(FileError) {
+      switch decodeText(try files.read(path)) {
+      case .success(let bytes): _ = read(bytes, path: path)
+      case .failure(let error): report(.yamlSyntax, "\(path): \(error.message)", at: text.contentRange)
+      }
+    } catch {
+      let siblings = (try? files.names(in: Path.directory(of: path))) ?? []
+      let near = spelling.hint(for: Path.name(of: path), among: siblings.filter(ManifestLoader.isManifestName))
+      report(.includeNotFound, "\(text.text) cannot be read: \(error.reason)\(near)", at: text.contentRange)
+    }
+  }
+
+  private mutating func reportCycle(from position: Int, _ text: ManifestText) {
+    let ring = (chain[position...] + [chain[position]]).map(Path.name)
+    report(
+      .includeCycle,
+      ring.count == 2
+        ? "\(ring[0]) includes itself; take it out"
+        : "the files include each other in a ring: \(ring.joined(separator: " → ")); take this out",
+      at: text.contentRange)
+  }
+
+  private mutating func report(
+    _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = [],
+    severity: Severity? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule, message, at: range, related: related, severity: severity))
+  }
+
+  // MARK: Files
+
+  private static func isManifestName(_ path: String) -> Bool {
+    path.hasSuffix("routes.yaml") || path.hasSuffix("routes.yml")
+  }
+
+  /// Manifests that match a pattern, sorted by their paths.
+  private func matches(_ pattern: String, in folder: String) -> [String] {
+    let (below, glob) = Glob.split(pattern)
+    var found: [String] = []
+    // Linked folders may lead in a ring.
+    var visited: Set<String> = []
+    var open: [(folder: String, steps: [String])] = [(Path.normalized(Path.join(folder, below)), [])]
+    while let (folder, steps) = open.popLast() {
+      guard visited.insert(files.canonicalPath(folder)).inserted, let names = try? files.names(in: folder) else {
+        continue
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = Path.join(folder, name)
+        switch files.kind(of: path) {
+        case .directory: if glob.reaches(depth: steps.count + 1) { open.append((path, steps + [name])) }
+        case .file: if ManifestLoader.isManifestName(name), glob.matches(steps + [name]) { found.append(path) }
+        case nil: break
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

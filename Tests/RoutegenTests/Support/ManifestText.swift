@@ -21,7 +21,8 @@ enum ManifestCase {
     check(MemoryFileSystem(files(text)))
   }
 
-  static func check(_ files: any FileSystem, path: String = "routes.yaml") -> (loaded: Loaded?, findings: [Diagnostic]) {
+  static func check(_ files: any FileSystem, path: String = "routes.yaml") -> (loaded: Loaded?, findings: [Diagnostic])
+  {
     var findings: [Diagnostic] = []
     let loaded = loadModel(path: path, files: files, diagnostics: &findings)
     if let loaded { findings = runChecks(loaded) }

@@ -93,17 +93,18 @@ extension Checker {
 
   private func duplicate(_ pattern: Pattern, _ other: Pattern?) -> String {
     guard let other else { return "\(pattern.text) is declared twice; take one out" }
-    let spelling = other.text == pattern.text ? "" : ", as \(other.text)"
     if case .redirect = pattern.origin {
-      return
-        "the redirect from \(pattern.text) has a URL of \(owner(other))\(spelling); take it out, or choose another source"
+      return "the redirect from \(pattern.text) has the URL of \(owner(other)), \(other.text); take it out, or choose "
+        + "another source"
     }
     if other.entry == pattern.entry {
-      return "\(owner(pattern)) declares \(pattern.text) twice\(spelling); take one out"
+      return other.text == pattern.text
+        ? "\(owner(pattern)) declares \(pattern.text) twice; take one out"
+        : "\(pattern.text) and \(other.text) of \(owner(pattern)) are the same URL; take one out"
     }
     return
-      "\(owner(pattern)) and \(owner(other)) match exactly the same URLs, \(pattern.text)\(spelling); give one another "
-      + "path or a required query key, or take it out"
+      "\(owner(pattern)) (\(pattern.text)) and \(owner(other)) (\(other.text)) match exactly the same URLs; give one of "
+      + "them another path or a required query key"
   }
 
   private func ambiguity(_ finding: OverlapFinding, _ mine: String, _ other: String, _ example: String) -> String {

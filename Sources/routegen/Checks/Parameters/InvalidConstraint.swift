@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension Checker {
-  /// The regular expressions of `matches`, and defaults that do not match them.
+  /// The regular expressions of `matches`, and values that do not match them.
   mutating func checkExpressions() {
     for type in loaded.origins.types {
       switch type.kind {
@@ -40,7 +40,7 @@ extension Checker {
     for entry in loaded.origins.entries {
       for parameter in entry?.parameters ?? [] { checkExpression(parameter.constraint.matches) }
     }
-    checkDefaults()
+    checkValues()
   }
 
   private mutating func checkExpression(_ matches: ManifestText?) {
@@ -53,25 +53,34 @@ extension Checker {
       at: place.count > 0 ? place : matches.contentRange)
   }
 
-  private mutating func checkDefaults() {
+  /// Defaults, and values that redirects fix, that their parameters' expressions do not match.
+  private mutating func checkValues() {
     var automata: [String: Automaton?] = [:]
+    func mismatch(_ value: ParameterValue, _ parameter: Parameter) -> (text: String, matches: String)? {
+      for matches in expressions(of: parameter) {
+        let automaton = automata[matches] ?? (try? Automaton(RegularExpression.parse(matches).get()))
+        automata[matches] = automaton
+        for text in value.texts where automaton?.accepts(Array(text.utf8)) == false { return (text, matches) }
+      }
+      return nil
+    }
     for entry in model.entries {
       for parameter in entry.parameters {
-        guard let value = parameter.defaultValue else { continue }
-        let texts: [String] =
-          switch value {
-          case .text(let text): [text]
-          case .list(let list): list
-          }
-        for matches in expressions(of: parameter) {
-          let automaton = automata[matches] ?? (try? Automaton(RegularExpression.parse(matches).get()))
-          automata[matches] = automaton
-          for text in texts where automaton?.accepts(Array(text.utf8)) == false {
-            report(
-              .invalidDefault, "the default `\(text)` of `\(parameter.name)` does not match \(matches)",
-              at: parameter.range, entry: entry)
-          }
-        }
+        guard let value = parameter.defaultValue, let (text, matches) = mismatch(value, parameter) else { continue }
+        let declaration = loaded.origins.entries[entry.id.index]?.parameters.first { $0.name.value == parameter.name }
+        report(
+          .invalidDefault, "the default `\(text)` of `\(parameter.name)` does not match \(matches)",
+          at: declaration?.defaultValue?.range ?? parameter.range, entry: entry)
+      }
+    }
+    for redirect in model.redirects {
+      let entry = model[redirect.entry]
+      for (index, value) in model[redirect.pattern].fixed {
+        guard let (text, matches) = mismatch(value, entry.parameters[index]) else { continue }
+        report(
+          .unresolvedName,
+          "\(redirect.target) opens no entry: `\(text)` is no value of `\(entry.parameters[index].name)` of `\(entry.path)`: "
+            + "it does not match \(matches)", at: redirect.targetRange, entry: entry)
       }
     }
   }
@@ -85,5 +94,15 @@ extension Checker {
       }
     }
     return texts.compactMap(\.self)
+  }
+}
+
+extension ParameterValue {
+  /// The values, one or more.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
   }
 }
