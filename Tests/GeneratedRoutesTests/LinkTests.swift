@@ -35,10 +35,11 @@ import Testing
   }
 
   @Test func everyParameterTypeIsRead() throws {
-    let device = "01234567-89AB-CDEF-0123-456789ABCDEF"
+    let text = "01234567-89AB-CDEF-0123-456789ABCDEF"
+    let device = try #require(UUID(uuidString: text))
     #expect(
-      try ShopRoutes.link("shop://account/devices/\(device.lowercased())").path == [
-        .account(.devices(.list)), .account(.devices(.device(id: #require(UUID(uuidString: device))))),
+      try ShopRoutes.link("shop://account/devices/\(text.lowercased())").path == [
+        .account(.devices(.list)), .account(.devices(.device(id: device))),
       ])
     #expect(
       try ShopRoutes.link("shop://orders/by-status/in-transit?since=2024-05-01T10:00:00%2B02:00").path == [
@@ -54,7 +55,8 @@ import Testing
     #expect(filter.sheet == .filter(max: 100, inStock: true, ids: [1, 2], site: URL(string: "https://example.org")))
     #expect(filter.tab == .home)
     let review = try ShopRoutes.link("shop://product/7/reviews/5")
-    #expect(review.path == [.product(id: 7), .review(id: 7, rating: #require(Rating(5)))])
+    let rating = try #require(Rating(5))
+    #expect(review.path == [.product(id: 7), .review(id: 7, rating: rating)])
   }
 
   @Test func missesSayWhy() {
