@@ -1,14 +1,3 @@
-/// A manifest that was read and resolved, with all that the checks need to know of it.
-struct Loaded: Sendable {
-  var model: RouteModel
-  /// The declarations behind the model.
-  var manifest: Manifest
-  var origins: Resolver.Origins
-  var sources: SourceMap
-  /// What reading and resolving found; `runChecks` gives them again, with its own.
-  var findings: [Diagnostic]
-}
-
 /// Reads a manifest and what it includes, and resolves it.
 ///
 /// - Parameter diagnostics: Gets what was found on the way, as it was found. Where there is a result, it holds the same
