@@ -6,7 +6,7 @@ extension URLMatcher {
     let id = reading.pattern.id
     let entry = model[reading.pattern.entry]
     switch reading.faults.first {
-    case .source where reading.faults.count == 1: return .sourceNotAllowed(id, parts.source)
+    case .source: return .sourceNotAllowed(id, parts.source)
     case .value(let parameter, let text):
       let expected = types.type(of: parameter, in: entry.id).name
       return .invalidParameter(entry.parameters[parameter].name, value: text.string, expected: expected, id)
