@@ -32,13 +32,16 @@ struct CheckSettings {
   /// The findings that are left, with the severities asked for, and those about the settings.
   mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
     let left = found.filter { !silences.silence($0) }
-    return (left + findings + silences.useless()).compactMap { finding in
-      guard let level = levels[finding.rule.id] else { return finding }
-      guard let severity = level.severity else { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
-    }
+    return (left + findings + silences.useless()).compactMap(leveled)
+  }
+
+  /// The finding with the severity asked for; nil if its rule is off.
+  func leveled(_ finding: Diagnostic) -> Diagnostic? {
+    guard let level = levels[finding.rule.id] else { return finding }
+    guard let severity = level.severity else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
   }
 }
 

@@ -40,6 +40,13 @@ struct Compilation {
     }
   }
 
+  /// Adds what a comparison with something else found, at the severities that the manifest asks for.
+  mutating func add(_ findings: [Diagnostic]) {
+    guard let loaded else { return }
+    let settings = CheckSettings(loaded)
+    diagnostics += findings.compactMap(settings.leveled)
+  }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The findings, ready for a reporter.

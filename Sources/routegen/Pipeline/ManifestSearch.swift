@@ -4,7 +4,7 @@ enum ManifestSearch {
   static let names = ["routes.yaml", "routes.yml", "routes.json"]
 
   /// Why there is no one manifest, in a sentence.
-  struct Failure: Error, Hashable {
+  struct NotFound: Error, Hashable {
     var message: String
   }
 
@@ -12,14 +12,14 @@ enum ManifestSearch {
   ///
   /// - Parameter workingDirectory: Absolute; what relative paths start at.
   /// - Returns: A path relative to it.
-  static func find(from workingDirectory: String, in files: any FileSystem) throws(Failure) -> String {
+  static func find(from workingDirectory: String, in files: any FileSystem) throws(NotFound) -> String {
     var prefix = ""
     var directory = Path.normalized(workingDirectory)
     while true {
       let found = names.filter { files.kind(of: prefix + $0) == .file }
       if found.count > 1 {
         let list = found.map { "'\(prefix)\($0)'" }.joined(separator: " and ")
-        throw Failure(message: "there are \(list); remove one, or name one with --manifest")
+        throw NotFound(message: "there are \(list); remove one, or name one with --manifest")
       }
       if let name = found.first { return prefix + name }
       let isRoot = ["Package.swift", ".git"].contains { files.kind(of: prefix + $0) != nil }
@@ -28,7 +28,7 @@ enum ManifestSearch {
       prefix += "../"
     }
     let place = prefix.isEmpty ? "'\(directory)'" : "'\(workingDirectory)' or above it, up to '\(directory)'"
-    throw Failure(
+    throw NotFound(
       message: """
         there is no routes.yaml, routes.yml or routes.json in \(place); \
         name a manifest with --manifest, or start one with 'routegen init'

@@ -175,6 +175,15 @@ struct CheckCommandTests {
     #expect(lines[1].hasPrefix("<stdin>:4:1: error: "))
   }
 
+  @Test func theManifestSetsTheirSeverity() {
+    let off = files(Self.good + "checks: { url-not-routed: off }\n")
+    #expect(ToolRun("check", "--urls", "-", files: off, input: "shop://nothing").code == .success)
+    let warning = files(Self.good + "checks: { url-not-routed: warning }\n")
+    let run = ToolRun("check", "--urls", "-", files: warning, input: "shop://nothing")
+    #expect(run.code == .success)
+    #expect(run.output.hasPrefix("<stdin>:1:1: warning: "))
+  }
+
   @Test func aBrokenManifestIsNotReportedOncePerURL() {
     let run = ToolRun("check", "--urls", "-", files: files(Self.bad), input: "shop://a\nshop://b\n")
     #expect(!run.output.contains("url-not-routed"))

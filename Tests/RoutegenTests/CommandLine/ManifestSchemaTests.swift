@@ -53,9 +53,10 @@ struct MarkdownTests {
     let manifest = """
       routegen: 1
       name: Shop
+      links: { schemes: [app] }
       tabs: { home: { url: /, title: "a|b *c* <d> [e](f) `g`" } }
       routes:
-        x: { url: "/x/:id", params: { id: { type: String, default: "a|b`c" } }, tab: home, doc: "one\\ntwo" }
+        x: { url: "/x?id=:id", params: { id: { type: String, default: "a|b`c" } }, tab: home, doc: "one\\ntwo" }
 
       """
     let files = MemoryFileSystem(["routes.yaml": manifest])

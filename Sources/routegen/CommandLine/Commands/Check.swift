@@ -43,7 +43,7 @@ extension Console {
     } catch {
       throw .cannotRead(error)
     }
-    compilation.diagnostics += list.findings(path: isInput ? StandardInputFiles.path : path, in: &compilation.sources)
+    compilation.add(list.findings(path: isInput ? StandardInputFiles.path : path, in: &compilation.sources))
   }
 
   /// Prints a report, or writes it to a file and prints how much was found.

@@ -23,7 +23,7 @@ extension Console {
       if path != "-" { return (path, files) }
       return (StandardInputFiles.path, StandardInputFiles(base: files, bytes: try read("-")))
     }
-    do throws(ManifestSearch.Failure) {
+    do throws(ManifestSearch.NotFound) {
       return (try ManifestSearch.find(from: workingDirectory, in: files), files)
     } catch {
       throw Failure(code: .noInput, message: error.message)

@@ -89,7 +89,9 @@ struct ResolvedTable {
     if let parent = entry.parent {
       members.add("parentArguments", arguments(entry.parentArguments, of: parent, from: entry))
     }
-    if let sheet = entry.sheet { members.add("sheetArguments", arguments(entry.sheetArguments, of: sheet, from: entry)) }
+    if let sheet = entry.sheet {
+      members.add("sheetArguments", arguments(entry.sheetArguments, of: sheet, from: entry))
+    }
     switch entry.kind {
     case .tab:
       members.add("hidden", .bool(entry.isHidden))
