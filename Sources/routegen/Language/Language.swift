@@ -1,7 +1,7 @@
 /// A set of texts: what a segment, an element of a rest, or the value of a query key may be.
 enum Language: Hashable, Sendable {
   /// One text of a path, compared after NFC normalisation (and without ASCII case where the manifest says so).
-  case literal(String)
+  case literal([UInt8])
   case integers(ClosedRange<Whole>)
   case numbers(NumberRange)
   /// Sorted byte strings, each once.
@@ -62,7 +62,7 @@ enum SegmentRelation: Hashable, Sendable {
 }
 
 /// Which of two languages of segments goes before the other, by rule 4 of how a URL is matched.
-enum SegmentOrder: Hashable, Sendable {
+enum SegmentOrder: UInt8, Hashable, Sendable {
   case same
   case before
   case after

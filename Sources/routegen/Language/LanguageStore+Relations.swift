@@ -15,10 +15,22 @@ extension LanguageStore {
   /// before narrowed text; a literal before everything.
   func order(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentOrder {
     if left == right { return .same }
-    let relation = try relation(left, right)
-    if relation == .disjoint { return .apart }
     let leftRank = rank(left)
     let rightRank = rank(right)
+    if leftRank == .literal, rightRank == .literal { return .apart }
+    if left == segmentText { return .after }
+    if right == segmentText { return .before }
+    if let known = knownOrder(left, right) { return known }
+    let result = try order(left, leftRank, right, rightRank)
+    noteOrder(left, right, result)
+    return result
+  }
+
+  private func order(
+    _ left: LanguageID, _ leftRank: SegmentRank, _ right: LanguageID, _ rightRank: SegmentRank
+  ) throws(TooComplex) -> SegmentOrder {
+    let relation = try relation(left, right)
+    if relation == .disjoint { return .apart }
     if leftRank == .literal { return .before }
     if rightRank == .literal { return .after }
     switch relation {
@@ -47,8 +59,8 @@ extension LanguageStore {
     case (.literal, .literal): return .disjoint
     case (.known(.segmentText), _): return .contains
     case (_, .known(.segmentText)): return .contained
-    case (.literal(let text), _) where !foldsCase: return contains(right, Array(text.utf8)) ? .contained : .disjoint
-    case (_, .literal(let text)) where !foldsCase: return contains(left, Array(text.utf8)) ? .contains : .disjoint
+    case (.literal(let text), _) where !foldsCase: return contains(right, text) ? .contained : .disjoint
+    case (_, .literal(let text)) where !foldsCase: return contains(left, text) ? .contains : .disjoint
     case (.integers(let first), .integers(let second)): return Self.relation(first, second)
     case (.integers(let first), .numbers(let second)): return Self.relation(first, second)
     case (.numbers(let first), .integers(let second)): return Self.relation(second, first)?.flipped

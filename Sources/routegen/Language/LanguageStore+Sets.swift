@@ -42,7 +42,7 @@ extension LanguageStore {
         range.without = (range.without + strings).sortedAndUnique()
         return intern(.numbers(range), .typed)
       case .literal(let text) where !foldsCase:
-        range.without = (range.without + [Array(text.utf8)]).sortedAndUnique()
+        range.without = (range.without + [text]).sortedAndUnique()
         return intern(.numbers(range), .typed)
       case .integers(let whole):
         range.withoutIntegers.append(whole)

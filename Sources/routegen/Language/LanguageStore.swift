@@ -10,6 +10,13 @@ final class LanguageStore {
   private var automata: [LanguageID: Automaton] = [:]
   var relations: [UInt64: SegmentRelation] = [:]
   private var examples: [LanguageID: [UInt8]] = [:]
+  /// Orders of languages that are no literals, in rows; languages that come later are not in it.
+  private var orders: [UInt8] = []
+  /// By language: its row and column in `orders`, or -1.
+  private var rows: [Int32] = []
+  private var rowCount = 0
+  /// Any text of a segment.
+  let segmentText: LanguageID
   /// Whether literals of paths disregard the case of ASCII letters.
   let foldsCase: Bool
 
@@ -18,10 +25,15 @@ final class LanguageStore {
     let rank: SegmentRank
   }
 
-  init(foldsCase: Bool = false) { self.foldsCase = foldsCase }
+  init(foldsCase: Bool = false) {
+    self.foldsCase = foldsCase
+    languages = [.known(.segmentText)]
+    ranks = [.text]
+    segmentText = LanguageID(index: 0)
+    identifiers[Key(language: .known(.segmentText), rank: .text)] = segmentText
+  }
 
   func intern(_ language: Language, _ rank: SegmentRank) -> LanguageID {
-    if case .literal(let text) = language { return literal(text) }
     let key = Key(language: language, rank: rank)
     if let known = identifiers[key] { return known }
     let new = append(language, rank)
@@ -33,7 +45,7 @@ final class LanguageStore {
   func literal(_ text: String) -> LanguageID {
     let text = foldsCase ? String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self) : text
     if let known = literals[text] { return known }
-    let new = append(.literal(text), .literal)
+    let new = append(.literal(Array(text.utf8)), .literal)
     literals[text] = new
     return new
   }
@@ -52,6 +64,36 @@ final class LanguageStore {
   subscript(id: LanguageID) -> Language { languages[Int(id.index)] }
   func rank(_ id: LanguageID) -> SegmentRank { ranks[Int(id.index)] }
 
+  private static let largestTableOfOrders = 1500
+  private static let unknownOrder = UInt8.max
+
+  /// Makes room to remember the orders of all languages so far; patterns have no others.
+  func prepareOrders() {
+    rows = [Int32](repeating: -1, count: languages.count)
+    rowCount = 0
+    for index in languages.indices where ranks[index] != .literal {
+      rows[index] = Int32(rowCount)
+      rowCount += 1
+    }
+    if rowCount > Self.largestTableOfOrders { rowCount = 0 }
+    orders = [UInt8](repeating: Self.unknownOrder, count: rowCount * rowCount)
+  }
+
+  private func slot(_ left: LanguageID, _ right: LanguageID) -> Int? {
+    guard rowCount > 0, Int(left.index) < rows.count, Int(right.index) < rows.count else { return nil }
+    let row = rows[Int(left.index)]
+    let column = rows[Int(right.index)]
+    return row < 0 || column < 0 ? nil : Int(row) * rowCount + Int(column)
+  }
+
+  func knownOrder(_ left: LanguageID, _ right: LanguageID) -> SegmentOrder? {
+    slot(left, right).flatMap { SegmentOrder(rawValue: orders[$0]) }
+  }
+
+  func noteOrder(_ left: LanguageID, _ right: LanguageID, _ order: SegmentOrder) {
+    if let slot = slot(left, right) { orders[slot] = order.rawValue }
+  }
+
   /// The minimal automaton of a language.
   ///
   /// - Throws: `TooComplex` where it would be too large; always for numbers with bounds, which are compared as
@@ -60,7 +102,7 @@ final class LanguageStore {
     if let known = automata[id] { return known }
     let result: Automaton
     switch self[id] {
-    case .literal(let text): result = .literal(Array(text.utf8), foldsCase: foldsCase)
+    case .literal(let text): result = .literal(text, foldsCase: foldsCase)
     case .integers(let range): result = .integers(range.lowerBound, range.upperBound)
     case .numbers(let range):
       if !range.isEverything {
@@ -80,8 +122,7 @@ final class LanguageStore {
   func contains(_ id: LanguageID, _ bytes: [UInt8]) -> Bool {
     switch self[id] {
     case .literal(let text):
-      if !foldsCase { return text.utf8.elementsEqual(bytes) }
-      return text.utf8.elementsEqual(bytes.lazy.map(\.lowercasedASCII))
+      return foldsCase ? text.elementsEqual(bytes.lazy.map(\.lowercasedASCII)) : text == bytes
     case .integers(let range): return Whole(canonical: bytes).map(range.contains) ?? false
     case .numbers(let range): return range.contains(bytes)
     case .finite(let strings): return strings.containsSorted(bytes)
@@ -95,25 +136,43 @@ final class LanguageStore {
     }
   }
 
-  /// The shortest text of a language, the most readable of them, or nil if it is empty.
+  /// A short text of a language, the most readable of them, or nil if it is empty.
+  ///
+  /// Prefers one that is no literal of the table, which smaller patterns would claim.
   func example(_ id: LanguageID) throws(TooComplex) -> [UInt8]? {
     if let known = examples[id] { return known }
     let result: [UInt8]?
     switch self[id] {
-    case .literal(let text): result = Array(text.utf8)
+    case .literal(let text): result = text
     case .integers(let range):
-      let one = Whole(Int64(1))
-      let zero = Whole(Int64(0))
-      let best = range.contains(one) ? one : range.upperBound < zero ? range.upperBound : range.lowerBound
-      result = Array(best.text.utf8)
+      let small = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as [Int64]).map { Whole($0) }.filter(range.contains)
+      let best = small.first { knownLiteral($0.text) == nil } ?? small.first
+      let nearest = range.upperBound.isNegative ? range.upperBound : range.lowerBound
+      result = Array((best ?? nearest).text.utf8)
     case .numbers(let range):
       guard let text = range.shortestExample() else { throw TooComplex(limit: "no short number is left to show") }
       result = text
-    case .finite(let strings): result = strings.min { $0.count < $1.count }
-    default: result = try automaton(id).shortestExample()
+    case .finite(let strings):
+      let shortest = strings.min { $0.count < $1.count }
+      result = strings.filter { !isLiteral($0) }.min { $0.count < $1.count } ?? shortest
+    default: result = try automaton(id).shortestExample().map { avoidingLiterals($0, in: id) }
     }
     examples[id] = result
     return result
+  }
+}
+
+extension LanguageStore {
+  private func isLiteral(_ text: [UInt8]) -> Bool { knownLiteral(String(decoding: text, as: UTF8.self)) != nil }
+
+  /// The same text, with another last byte if it is a literal and that makes it none.
+  private func avoidingLiterals(_ text: [UInt8], in id: LanguageID) -> [UInt8] {
+    guard let last = text.last, last < 0x80, isLiteral(text) else { return text }
+    for byte in Automaton.bytesByPreference.prefix(62) {
+      let other = text.dropLast() + [byte]
+      if !isLiteral(Array(other)), contains(id, Array(other)) { return Array(other) }
+    }
+    return text
   }
 }
 

@@ -6,7 +6,8 @@ extension OverlapSearch {
     for (node, here) in nodes.enumerated() where here.literals.count > 1 {
       var byShape: [String: [(edge: PatternTrie.Edge, text: String)]] = [:]
       for edge in here.literals {
-        guard case .literal(let text) = table.store[edge.language] else { continue }
+        guard case .literal(let bytes) = table.store[edge.language] else { continue }
+        let text = String(decoding: bytes, as: UTF8.self)
         byShape[LetterShape.skeleton(text), default: []].append((edge, text))
       }
       for var twins in byShape.values where twins.count > 1 {

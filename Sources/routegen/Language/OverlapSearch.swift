@@ -9,6 +9,8 @@ struct OverlapSearch {
 
   /// Findings of one kind about one pattern.
   private static let findingLimit = 20
+  /// Other entries of which it is said that they claim values of one parameter.
+  private static let claimingEntryLimit = 3
 
   init(_ table: PatternTable) {
     self.table = table
@@ -111,12 +113,10 @@ struct OverlapSearch {
     for index in meetings.isBeaten.indices where meetings.isBeaten[index] && !isDuplicate[index] {
       let pattern = PatternID(index: index)
       guard let shape = table.shapes[index] else { continue }
-      var claimants: [PatternID] = []
+      var winners: [PatternID] = []
       let verdict = attempt(pattern, []) { table throws(TooComplex) -> (isFree: Bool, example: SampleURL)? in
         let region = table.region(of: shape)
-        let free = try table.url(in: region, claimants: &claimants) { other throws(TooComplex) in
-          try table.beats(other, pattern)
-        }
+        let free = try table.url(in: region, notLostBy: [pattern], winners: &winners)
         if let free { return (true, free) }
         return try table.sample(region).map { (false, $0) }
       }
@@ -127,7 +127,7 @@ struct OverlapSearch {
       add(
         OverlapFinding(
           kind: isRedirect ? .deadRedirect : .shadowedURL, severity: .error, pattern: pattern,
-          others: claimants.sorted { $0.index < $1.index }, example: table.text(of: verdict.example)))
+          others: winners.sorted { $0.index < $1.index }, example: table.text(of: verdict.example)))
     }
   }
 
@@ -143,7 +143,7 @@ struct OverlapSearch {
     let severity: Severity = claim.isLiteral ? .note : .warning
     for claimant in claim.isCut ? allClaimants(of: pattern, claim) : claim.patterns {
       let entry = table.model.patterns[claimant.index].entry
-      if entries.contains(entry) || entries.count >= (claim.isLiteral ? 1 : Self.findingLimit) { continue }
+      if entries.contains(entry) || entries.count >= (claim.isLiteral ? 1 : Self.claimingEntryLimit) { continue }
       let example = attempt(pattern, [claimant]) { table throws(TooComplex) in
         try table.capturedURL(of: pattern, by: claimant)
       }
@@ -203,12 +203,10 @@ struct OverlapSearch {
       let meeting = attempt(PatternID(index: 0), []) { table throws(TooComplex) in try table.patterns(meeting: region) }
       for pattern in (meeting ?? []).sorted(by: { $0.index < $1.index }) {
         guard count < Self.findingLimit, let shape = table.shapes[pattern.index], shape.rest == nil else { continue }
-        var claimants: [PatternID] = []
+        var winners: [PatternID] = []
         let example = attempt(pattern, []) { table throws(TooComplex) -> SampleURL? in
           guard let common = try table.intersection(region, shape) else { return nil }
-          return try table.url(in: common, claimants: &claimants) { other throws(TooComplex) in
-            try table.beats(other, pattern)
-          }
+          return try table.url(in: common, notLostBy: [pattern], winners: &winners)
         }
         guard let example else { continue }
         count += 1

@@ -1,13 +1,20 @@
 /// A pattern as a set of URLs: what each segment, each required key, and the form of the URL may be.
 ///
 /// Optional, defaulted and list keys are not in it: they never decide which pattern wins.
-struct PatternShape: Sendable {
+final class PatternShape: Sendable {
   let segments: [LanguageID]
   /// What every further segment may be; nil where none may follow.
   let rest: LanguageID?
   let requirement: RequirementID
   /// For each segment the parameter of its entry that stands there, or -1.
   let parameters: [Int32]
+
+  init(segments: [LanguageID], rest: LanguageID?, requirement: RequirementID, parameters: [Int32]) {
+    self.segments = segments
+    self.rest = rest
+    self.requirement = requirement
+    self.parameters = parameters
+  }
 }
 
 /// What a URL must have beside its path.

@@ -60,12 +60,70 @@ extension PatternTable {
   /// Steps of a search that looks for one answer.
   static var stepLimit: Int { 20_000 }
 
-  /// A URL of a region that no pattern of a certain kind matches, or nil if those patterns cover the region.
+  /// A pattern that matches a URL and wins over each of some patterns that match it too.
   ///
-  /// Takes a short URL of the region; if a pattern of that kind matches it, cuts all its URLs out of the region and
-  /// looks at what is left. `claimants` receives the patterns that were cut out.
+  /// Looks only where paths are no larger than theirs; of several, one that takes much comes first.
+  func winner(over patterns: [PatternID], for sample: SampleURL) throws(TooComplex) -> PatternID? {
+    let shapes = patterns.compactMap { self.shapes[$0.index] }
+    let literals = sample.segments.map { store.knownLiteral(String(decoding: $0, as: UTF8.self)) }
+    var stack: [(node: Int32, depth: Int)] = [(0, 0)]
+    func first(of candidates: [PatternID]) throws(TooComplex) -> PatternID? {
+      for candidate in candidates where !patterns.contains(candidate) {
+        guard let shape = self.shapes[candidate.index], meets(sample, requirements[Int(shape.requirement.index)])
+        else { continue }
+        if try beats(candidate, all: patterns) { return candidate }
+      }
+      return nil
+    }
+    func isNoLarger(_ language: LanguageID, _ depth: Int) throws(TooComplex) -> Bool {
+      for shape in shapes where depth < shape.segments.count {
+        let order = try store.order(language, shape.segments[depth])
+        if order != .same && order != .before { return false }
+      }
+      return true
+    }
+    while let (node, depth) = stack.popLast() {
+      let here = trie.nodes[Int(node)]
+      for rest in here.rests where sample.segments[depth...].allSatisfy({ store.contains(rest.language, $0) }) {
+        if let found = try first(of: rest.patterns) { return found }
+      }
+      if depth == sample.segments.count {
+        if let found = try first(of: here.patterns) { return found }
+        continue
+      }
+      if let literal = literals[depth], let next = trie.child(of: node, literal) { stack.append((next, depth + 1)) }
+      for edge in here.placeholders where store.contains(edge.language, sample.segments[depth]) {
+        if try isNoLarger(edge.language, depth) { stack.append((edge.node, depth + 1)) }
+      }
+    }
+    for candidate in preferred(over: patterns) where try beats(candidate, all: patterns) {
+      if let shape = self.shapes[candidate.index], matches(sample, shape) { return candidate }
+    }
+    return nil
+  }
+
+  private func beats(_ pattern: PatternID, all others: [PatternID]) throws(TooComplex) -> Bool {
+    for other in others where try !beats(pattern, other) { return false }
+    return true
+  }
+
+  private func matches(_ sample: SampleURL, _ shape: PatternShape) -> Bool {
+    let count = shape.segments.count
+    if sample.segments.count < count || sample.segments.count > count && shape.rest == nil { return false }
+    for (index, segment) in sample.segments.enumerated() {
+      guard let language = index < count ? shape.segments[index] : shape.rest else { return false }
+      if !store.contains(language, segment) { return false }
+    }
+    return meets(sample, requirements[Int(shape.requirement.index)])
+  }
+
+  /// A URL of a region that no other pattern matches which wins over each of `patterns`, or nil if those cover the
+  /// region.
+  ///
+  /// Takes a short URL of the region; if such a pattern matches it, cuts all its URLs out of the region and looks at
+  /// what is left. `winners` receives the patterns that were cut out.
   func url(
-    in region: Region, claimants: inout [PatternID], unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool
+    in region: Region, notLostBy patterns: [PatternID], winners: inout [PatternID]
   ) throws(TooComplex) -> SampleURL? {
     var regions = [region]
     var steps = 0
@@ -76,11 +134,30 @@ extension PatternTable {
       if !lies(sample, in: region) {
         throw TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
       }
-      var claimant: PatternID?
-      for pattern in matches(sample) where try claims(pattern) { claimant = pattern }
-      guard let claimant, let shape = shapes[claimant.index] else { return sample }
-      if !claimants.contains(claimant) { claimants.append(claimant) }
-      regions += try difference(region, shape).reversed()
+      guard let winner = try winner(over: patterns, for: sample), let shape = shapes[winner.index] else {
+        return sample
+      }
+      if !winners.contains(winner) { winners.append(winner) }
+      if let (first, second) = halves(of: region, besideLiteralsOf: shape) {
+        regions += [second, first]
+      } else {
+        regions += try difference(region, shape).reversed()
+      }
+    }
+    return nil
+  }
+
+  /// Two halves of a region that has many texts where a pattern has a literal: that is sooner done than cutting them
+  /// out one by one.
+  private func halves(of region: Region, besideLiteralsOf shape: PatternShape) -> (Region, Region)? {
+    for (index, language) in shape.segments.enumerated().prefix(region.segments.count) {
+      guard store.rank(language) == .literal, case .finite(let texts) = store[region.segments[index]], texts.count > 4
+      else { continue }
+      var first = region
+      var second = region
+      first.segments[index] = store.intern(.finite(Array(texts[..<(texts.count / 2)])), .typed)
+      second.segments[index] = store.intern(.finite(Array(texts[(texts.count / 2)...])), .typed)
+      return (first, second)
     }
     return nil
   }

@@ -13,22 +13,15 @@ extension PatternTable {
   /// A URL that all of some patterns match, and that no other matches which wins over each of them.
   func unresolvedURL(_ patterns: [PatternID]) throws(TooComplex) -> SampleURL? {
     guard let region = try commonRegion(patterns) else { return nil }
-    var claimants: [PatternID] = []
-    return try url(in: region, claimants: &claimants) { other throws(TooComplex) in
-      if patterns.contains(other) { return false }
-      for pattern in patterns where try !beats(other, pattern) { return false }
-      return true
-    }
+    var winners: [PatternID] = []
+    return try url(in: region, notLostBy: patterns, winners: &winners)
   }
 
   /// A URL of `pattern` that `claimant` takes from it, and no other from that.
   func capturedURL(of pattern: PatternID, by claimant: PatternID) throws(TooComplex) -> SampleURL? {
     guard let region = try commonRegion([pattern, claimant]) else { return nil }
-    var claimants: [PatternID] = []
-    return try url(in: region, claimants: &claimants) { other throws(TooComplex) in
-      if other == pattern { return false }
-      return try beats(other, claimant)
-    }
+    var winners: [PatternID] = []
+    return try url(in: region, notLostBy: [claimant], winners: &winners)
   }
 
   /// Whether two patterns lead to one entry and read every parameter from the same place.

@@ -38,6 +38,7 @@ struct PatternTable {
     }
     retired = model.retired.map { retired in (try? builder.shape(of: retired.pattern, [])) ?? nil }
     let relations = RequirementRelations(store, builder.keys, builder.requirements)
+    store.prepareOrders()
     trie.sort { patterns in
       Self.sortedByDemands(patterns, builder.requirements, shapes, store) { first, second in
         (try? relations.relation(first, second)) == .contained
@@ -99,6 +100,15 @@ struct PatternTable {
     if winsOver.isEmpty { return false }
     return winsOver.contains(
       Self.key(model.patterns[first.index].entry.index, model.patterns[second.index].entry.index))
+  }
+
+  /// The patterns of entries that name the entry of one of some patterns in `winsOver`.
+  func preferred(over patterns: [PatternID]) -> [PatternID] {
+    if winsOver.isEmpty { return [] }
+    let entries = Set(patterns.map { model.patterns[$0.index].entry })
+    return model.patterns.filter { pattern in
+      entries.contains { winsOver.contains(Self.key(pattern.entry.index, $0.index)) }
+    }.map(\.id)
   }
 
   var hasPreferences: Bool { !winsOver.isEmpty }

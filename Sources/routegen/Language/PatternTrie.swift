@@ -14,7 +14,7 @@ struct PatternTrie {
     var patterns: [PatternID]
   }
 
-  struct Node {
+  final class Node {
     var literals: [Edge] = []
     /// The smaller language first, wherever one is smaller.
     var placeholders: [Edge] = []
@@ -25,6 +25,11 @@ struct PatternTrie {
     var first: PatternID
     /// How many segments lead to the node.
     let depth: Int16
+
+    init(first: PatternID, depth: Int16) {
+      self.first = first
+      self.depth = depth
+    }
   }
 
   private(set) var nodes: [Node] = []

@@ -109,17 +109,17 @@ struct TableSketch {
   private static func names(in urls: [String]) -> [String] {
     var result: [String] = []
     for url in urls {
-      var rest = url[...]
-      while let start = rest.firstIndex(where: { $0 == ":" || $0 == "{" || $0 == "*" }) {
-        let name = rest[rest.index(after: start)...].prefix {
-          $0.isLetter || $0.isNumber || $0 == "?" && rest[start] == ":"
-        }
-        let isQuestion = name.hasSuffix("?") && rest[name.endIndex...].contains("=")
-        var text = String(isQuestion ? name.dropLast() : name)
-        if rest[start] == "*" { text += "*" }
-        if !text.isEmpty, text != "*", !result.contains(text) { result.append(text) }
-        rest = rest[rest.index(start, offsetBy: max(1, name.count))...]
+      let mark = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
+      var names = url[..<mark].split(separator: "/").flatMap { segment -> [String] in
+        if segment.hasPrefix(":") { return [String(segment.dropFirst())] }
+        if segment.hasPrefix("*") { return [segment.dropFirst() + "*"] }
+        guard let open = segment.firstIndex(of: "{"), let close = segment.firstIndex(of: "}") else { return [] }
+        return [String(segment[segment.index(after: open)..<close])]
       }
+      for part in url[mark...].split(separator: ":").dropFirst() {
+        names.append(String(part.prefix { $0.isLetter || $0.isNumber || $0 == "?" }))
+      }
+      for name in names where !result.contains(name) { result.append(name) }
     }
     return result
   }
