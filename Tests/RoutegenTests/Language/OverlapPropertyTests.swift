@@ -227,7 +227,7 @@ import Testing
         if left.entry == right.entry, Self.readings(left) == Self.readings(right) { continue }
         return "unreported: \(pair) at \(url)"
       }
-      if winners.isEmpty, !cycles.contains(where: { $0.isSubset(of: matching) }) { return "no winner at \(url)" }
+      if winners.isEmpty, duplicates.isEmpty, !cycles.contains(where: { $0.isSubset(of: matching) }) { return "no winner at \(url)" }
       for pattern in shadowed where winners.contains(pattern) { return "\(pattern) is not shadowed at \(url)" }
       // What the depth-first matcher does, where the table has no ambiguity.
       if duplicates.isEmpty, slow.unresolved(matching).isEmpty, winners.count == 1,
