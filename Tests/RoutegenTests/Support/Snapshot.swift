@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file of its name in `Snapshots/`.
+/// Compares a text with the file of its name in `Snapshots/`, or in a folder there.
 ///
 /// With `ROUTEGEN_RECORD` in the environment the file is written instead.
 func expectSnapshot(
@@ -10,7 +10,7 @@ func expectSnapshot(
   let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Snapshots")
   let file = folder.appending(path: name)
   if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return
   }
