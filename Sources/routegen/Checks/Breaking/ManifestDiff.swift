@@ -1,0 +1,169 @@
+/// What changed between two versions of a manifest.
+struct ManifestDiff {
+  /// Something that breaks nothing.
+  enum Addition: Hashable {
+    case entry(EntryID)
+    /// The earlier dotted path of an entry, and the entry.
+    case renamed(String, EntryID)
+    case pattern(PatternID)
+    case parameter(Int, EntryID)
+  }
+
+  /// What breaks links, code or saved states, worst first.
+  private(set) var breaking: [Diagnostic] = []
+  /// In the order of the newer manifest.
+  private(set) var additions: [Addition] = []
+  /// The files of the newer version, then those of the older one.
+  let sources: SourceMap
+
+  private let old: RouteModel
+  private let new: RouteModel
+  /// Added to the numbers of the older version's files.
+  private let fileOffset: Int32
+  /// By entry of the older version, what it is in the newer one.
+  private let successors: [EntryID?]
+
+  init(from old: Loaded, to new: Loaded) {
+    var sources = new.sources
+    fileOffset = Int32(sources.files.count)
+    for file in old.sources.files { _ = sources.add(file) }
+    self.sources = sources
+    self.old = old.model
+    self.new = new.model
+    successors = old.model.entries.map { Self.successor(of: $0, in: new.model) }
+    compareLinks()
+    for entry in old.model.entries where !entry.isImplicit { compare(entry) }
+    breaking.sort { $0.severity > $1.severity }
+    collectAdditions()
+  }
+
+  /// The entry of the same name, or the one that says it had that name.
+  private static func successor(of entry: Entry, in new: RouteModel) -> EntryID? {
+    func isAlike(_ other: Entry) -> Bool {
+      let screens: Set<Entry.Kind> = [.route, .sheet]
+      return other.kind == entry.kind || (screens.contains(other.kind) && screens.contains(entry.kind))
+    }
+    let alike = new.entries.filter(isAlike)
+    return (alike.first { $0.path == entry.path } ?? alike.first { $0.was.contains(entry.path) })?.id
+  }
+
+  // MARK: Links
+
+  private mutating func compareLinks() {
+    let diff = LinkDiff(from: old, to: new, successors: successors)
+    for scheme in diff.forms.removedSchemes { reportForm("the scheme", scheme, "\(scheme.value)://") }
+    for host in diff.forms.removedHosts { reportForm("the host", host, "https://\(host.value)/") }
+    for change in diff.changes { report(change) }
+    for (pattern, limit) in diff.undecided {
+      breaking.append(
+        Diagnostic(
+          .tooComplex, "what became of \(old[pattern].text) cannot be told: \(limit)", at: place(old[pattern].range),
+          entries: [old[old[pattern].entry].path]))
+    }
+  }
+
+  private mutating func reportForm(_ what: String, _ form: Located<String>, _ example: String) {
+    breaking.append(
+      Diagnostic(
+        .linkRemoved, "\(what) `\(form.value)` is gone, so no URL with it opens anything", at: place(form.range),
+        help: "keep it as long as links with it are in use", example: example))
+  }
+
+  private mutating func report(_ change: LinkDiff.Change) {
+    let pattern = old[change.pattern]
+    let entry = old[pattern.entry]
+    let successor = successors[entry.id.index].map { new[$0] }
+    var finding: Diagnostic
+    switch change.kind {
+    case .removed:
+      finding = Diagnostic(
+        .linkRemoved, "\(pattern.text) opened `\(entry.path)`, and \(change.example) opens nothing now",
+        at: place(pattern.range), help: "write a redirect from \(pattern.text)")
+    case .narrowed:
+      finding = Diagnostic(
+        .linkNarrowed, "\(change.example) opened `\(entry.path)` by \(pattern.text), and opens nothing now",
+        at: place(pattern.range), help: "widen the pattern, or give the entry a second URL")
+    case .retargeted(let other):
+      let target = new[new[other].entry].path
+      finding = Diagnostic(
+        .linkRetargeted, "\(change.example) opened `\(entry.path)`, and opens `\(target)` now", at: new[other].range,
+        related: [.init(message: "\(pattern.text) was here", range: place(pattern.range))],
+        help: successor == nil
+          ? "if `\(target)` is the new name of `\(entry.path)`, say so with was: [\(entry.path)]"
+          : "give `\(target)` another URL")
+    }
+    if let successor, finding.rule != .linkRetargeted {
+      finding.related = [.init(message: "\(pattern.text) was here", range: finding.range)]
+      finding.range = successor.range
+    }
+    finding.example = change.example
+    finding.entries = [entry.path]
+    breaking.append(finding)
+  }
+
+  // MARK: Entries
+
+  private mutating func compare(_ entry: Entry) {
+    guard let id = successors[entry.id.index] else {
+      let isTab = entry.kind == .tab
+      breaking.append(
+        Diagnostic(
+          isTab ? .tabRemoved : .routeRemoved, "the \(entry.kind.rawValue) `\(entry.path)` is gone",
+          at: place(entry.range), help: "if it has a new name, write was: [\(entry.path)] on that",
+          entries: [entry.path]))
+      return
+    }
+    let now = new[id]
+    for parameter in entry.parameters {
+      guard let other = now.parameters.first(where: { $0.name == parameter.name }) else {
+        report(.parameterRemoved, "`\(now.path)` has no parameter `\(parameter.name)` any more", at: now.range, now)
+        continue
+      }
+      let (before, after) = (old.typeText(of: parameter), new.typeText(of: other))
+      if before != after {
+        report(
+          .parameterRetyped, "`\(other.name)` of `\(now.path)` was \(before), and is \(after) now", at: other.typeRange,
+          now)
+      }
+    }
+    for parameter in now.parameters where !parameter.mayBeAbsent {
+      if entry.parameters.contains(where: { $0.name == parameter.name }) { continue }
+      report(
+        .parameterAddedRequired, "`\(parameter.name)` of `\(now.path)` is new, and required", at: parameter.range, now)
+    }
+  }
+
+  private mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, _ entry: Entry) {
+    breaking.append(Diagnostic(rule, message, at: range, entries: [entry.path]))
+  }
+
+  /// A place in the older version.
+  private func place(_ range: SourceRange) -> SourceRange {
+    var range = range
+    range.file = FileID(index: range.file.index + fileOffset)
+    return range
+  }
+
+  // MARK: What is new
+
+  private mutating func collectAdditions() {
+    var predecessors: [EntryID: Entry] = [:]
+    for (entry, successor) in zip(old.entries, successors) {
+      if let successor { predecessors[successor] = entry }
+    }
+    for entry in new.entries where !entry.isImplicit {
+      guard let before = predecessors[entry.id] else {
+        additions.append(.entry(entry.id))
+        continue
+      }
+      if before.path != entry.path { additions.append(.renamed(before.path, entry.id)) }
+      let texts = Set(old.patterns.lazy.filter { $0.entry == before.id }.map(\.text))
+      additions += new.patterns.filter { $0.entry == entry.id && !texts.contains($0.text) }.map { .pattern($0.id) }
+      for (number, parameter) in entry.parameters.enumerated() where parameter.mayBeAbsent {
+        if !before.parameters.contains(where: { $0.name == parameter.name }) {
+          additions.append(.parameter(number, entry.id))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// What became of the links of an older version of a table.
+struct LinkDiff {
+  /// URLs of one pattern of the older table that do not open what they opened.
+  struct Change {
+    enum Kind: Hashable {
+      /// None of them opens the entry any more, and some open nothing.
+      case removed
+      /// Some of them still open the entry, and some nothing.
+      case narrowed
+      /// Some of them open another entry, by a pattern of the newer table.
+      case retargeted(PatternID)
+    }
+
+    var kind: Kind
+    /// In the older table.
+    var pattern: PatternID
+    /// A URL that shows it; both matchers confirm it.
+    var example: String
+  }
+
+  /// By pattern of the older table, in its order.
+  private(set) var changes: [Change] = []
+  /// Patterns of the older table that could not be compared, and the limit that was reached.
+  private(set) var undecided: [(pattern: PatternID, limit: String)] = []
+  let forms: SharedForms
+
+  private let old: RouteModel
+  private let new: RouteModel
+  private let successors: [EntryID?]
+  private let combined: CombinedTable
+  private let matchers: (old: URLMatcher, new: URLMatcher)
+
+  /// - Parameter successors: by entry of the older table, what it is in the newer one; nil where it is gone
+  init(from old: RouteModel, to new: RouteModel, successors: [EntryID?]) {
+    self.old = old
+    self.new = new
+    self.successors = successors
+    forms = SharedForms(old.links, new.links)
+    combined = CombinedTable(old: old, new: new)
+    matchers = (URLMatcher(old), URLMatcher(new))
+    for pattern in old.patterns {
+      do throws(TooComplex) {
+        try compare(pattern)
+      } catch {
+        undecided.append((pattern.id, error.limit))
+      }
+    }
+  }
+
+  private mutating func compare(_ pattern: Pattern) throws(TooComplex) {
+    let own = combined.older(pattern.id)
+    let (combined, table) = (combined, combined.table)
+    guard let shape = table.shapes[own.index] else { return }
+    let region = table.region(of: shape)
+    let meeting = try table.patterns(meeting: region).filter(combined.isNew)
+    var claimants: [PatternID] = []
+    let dead = try table.url(in: region, claimants: &claimants) { other throws(TooComplex) in
+      if combined.isNew(other) { return true }
+      return try combined.beats(other, own)
+    }
+    let successor = successors[pattern.entry.index]
+    if let dead {
+      let survives = meeting.contains { new[$0].entry == successor }
+      add(survives ? .narrowed : .removed, pattern, table.text(of: dead))
+    }
+    for other in meeting where isRetargeted(pattern, by: new[other]) {
+      guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
+      var claimants: [PatternID] = []
+      let moved = try table.url(in: common, claimants: &claimants) { third throws(TooComplex) in
+        if try combined.beats(third, own) { return true }
+        return try combined.beats(third, other)
+      }
+      if let moved, add(.retargeted(other), pattern, table.text(of: moved)) { break }
+    }
+    if dead == nil { try compareOptionalKeys(pattern, meeting) }
+  }
+
+  /// A redirect that takes over the URL of an entry that is gone is what one is asked to write.
+  private func isRetargeted(_ pattern: Pattern, by other: Pattern) -> Bool {
+    guard let successor = successors[pattern.entry.index] else {
+      if case .redirect = other.origin { return false }
+      return true
+    }
+    return other.entry != successor
+  }
+
+  /// Values of optional and list keys that were valid and are not any more.
+  private mutating func compareOptionalKeys(_ pattern: Pattern, _ meeting: [PatternID]) throws(TooComplex) {
+    let store = combined.table.store
+    let scalars = ScalarLanguages(store: store, types: combined.table.model.types)
+    func optionalKeys(_ pattern: Pattern) -> [(key: String, parameter: Parameter)] {
+      let parameters = combined.table.model[pattern.entry].parameters
+      return pattern.query.compactMap { item in
+        guard case .parameter(let number) = item.value, parameters[number].mayBeAbsent else { return nil }
+        return (item.key, parameters[number])
+      }
+    }
+    let own = combined.older(pattern.id)
+    guard let successor = successors[pattern.entry.index], let shape = combined.table.shapes[own.index],
+      let sample = try combined.table.sample(combined.table.region(of: shape))
+    else { return }
+    let url = combined.table.text(of: sample)
+    for other in meeting where new[other].entry == successor {
+      let keys = optionalKeys(combined.table.model[other])
+      for (key, parameter) in optionalKeys(combined.table.model[own]) {
+        guard let now = keys.first(where: { $0.key == key })?.parameter,
+          let before = try scalars.values(of: parameter, in: .query),
+          let after = try scalars.values(of: now, in: .query),
+          let lost = try store.difference(before, after), let value = try store.valueExample(lost),
+          !url.contains("#")
+        else { continue }
+        let pair = [Array(key.utf8), value].map(Self.escaped).joined(separator: "=")
+        if add(.narrowed, pattern, url + (url.contains("?") ? "&" : "?") + pair) { return }
+      }
+    }
+  }
+
+  /// Notes a change that both matchers confirm.
+  @discardableResult
+  private mutating func add(_ kind: Change.Kind, _ pattern: Pattern, _ example: String) -> Bool {
+    guard matchers.old.match(example).opening?.entry == pattern.entry else { return false }
+    let now = matchers.new.match(example)
+    let isConfirmed =
+      switch kind {
+      case .removed, .narrowed: !now.isHit
+      case .retargeted(let other): now.opening?.entry == new[other].entry
+      }
+    if isConfirmed { changes.append(Change(kind: kind, pattern: pattern.id, example: example)) }
+    return isConfirmed
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      let isPlain = byte.isASCIILetter || byte.isDigit || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
+      return isPlain
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

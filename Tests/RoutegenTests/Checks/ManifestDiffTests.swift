@@ -1,0 +1,137 @@
+import Testing
+
+@testable import routegen
+
+/// `diff` and `check --since`: what breaks between two versions.
+@Suite struct ManifestDiffTests {
+  private func load(_ body: String, _ links: String) throws -> Loaded {
+    var diagnostics: [Diagnostic] = []
+    let files = MemoryFileSystem(["routes.yaml": "routegen: 1\nlinks: \(links)\n" + body])
+    return try #require(loadModel(path: "routes.yaml", files: files, diagnostics: &diagnostics))
+  }
+
+  /// The breaking changes, each as its rule and example.
+  private func breaking(
+    _ old: String, _ new: String, links: (String, String) = ("{ schemes: [app] }", "{ schemes: [app] }"),
+  ) throws -> [String] {
+    let diff = try ManifestDiff(from: load(old, links.0), to: load(new, links.1))
+    for finding in diff.breaking {
+      // Every place is in one of the files.
+      #expect(Int(finding.range.file.index) < diff.sources.files.count)
+      #expect(finding.range.end <= diff.sources[finding.range.file].bytes.count)
+    }
+    return diff.breaking.map { $0.rule.id + ($0.example.map { " " + $0 } ?? "") }
+  }
+
+  @Test func nothingChanged() throws {
+    let body = """
+      tabs: { home: { url: / } }
+      routes:
+        a: { url: "/a/:id?q=:q", params: { id: Int, q: "String?" } }
+        b: { url: "/b/*rest", params: { rest: "[String]" } }
+        c: { url: [/c, /a/new, "/:x/y"], params: { x: { type: String, default: z } } }
+      redirects: { /d: /c }
+      """
+    #expect(try breaking(body, body) == [])
+    let diff = try ManifestDiff(from: load(body, "{ schemes: [app] }"), to: load(body, "{ schemes: [app] }"))
+    #expect(diff.additions == [])
+  }
+
+  @Test func removed() throws {
+    let old = "routes: { a: { url: '/a/:id', params: { id: Int } }, b: { url: /b } }"
+    #expect(try breaking(old, "routes: { b: { url: /b } }") == ["link-removed app://a/1", "route-removed"])
+    #expect(
+      try breaking(old, "routes: { a: { url: '/x/:id', params: { id: Int } }, b: { url: /b } }")
+        == ["link-removed app://a/1"])
+    // A redirect keeps the links alive.
+    #expect(
+      try breaking(
+        old, "routes: { x: { url: '/x/:id', params: { id: Int } }, b: { url: /b } }\nredirects: { '/a/:id': '/x/:id' }")
+        == ["route-removed"])
+    #expect(
+      try breaking(
+        old,
+        "routes: { x: { url: '/x/:id', params: { id: Int }, was: [a] }, b: { url: /b } }\nredirects: { '/a/:id': '/x/:id' }"
+      )
+        == [])
+  }
+
+  @Test func narrowed() throws {
+    let wide = "routes: { a: { url: '/a/:id', params: { id: String } } }"
+    let narrow = "routes: { a: { url: '/a/:id', params: { id: Int } } }"
+    #expect(try breaking(wide, narrow) == ["link-narrowed app://a/a", "parameter-retyped"])
+    #expect(try breaking(narrow, wide) == ["parameter-retyped"])
+    // The rest may be opened by something else of the same entry.
+    #expect(
+      try breaking(
+        wide, "routes: { a: { url: ['/a/:id', '/a/{id}x'], params: { id: { type: String, matches: '[a-z]*' } } } }")
+        == ["link-narrowed app://a/1"])
+    #expect(
+      try breaking("routes: { a: { url: /a } }", "routes: { a: { url: '/a?q=:q', params: { q: String } } }")
+        == ["link-narrowed app://a", "parameter-added-required"])
+    #expect(
+      try breaking(
+        "routes: { a: { url: '/a?q=:q', params: { q: 'String?' } } }",
+        "routes: { a: { url: '/a?q=:q', params: { q: 'Int?' } } }")
+        == ["link-narrowed app://a?q=a", "parameter-retyped"])
+    #expect(
+      try breaking("routes: { a: { url: /a } }", "routes: { a: { url: /a, sources: [web] } }", links: Self.both)
+        == ["link-narrowed app://a"])
+  }
+
+  private static let both = ("{ schemes: [app], hosts: [a.test] }", "{ schemes: [app], hosts: [a.test] }")
+
+  @Test func retargeted() throws {
+    let old = "routes: { a: { url: '/a/:id', params: { id: String } }, b: { url: /b } }"
+    #expect(
+      try breaking(
+        old, "routes: { a: { url: '/a/:id', params: { id: String } }, b: { url: /b }, new: { url: /a/new } }")
+        == ["link-retargeted app://a/new"])
+    #expect(
+      try breaking(old, "routes: { z: { url: '/a/:id', params: { id: String } }, b: { url: /b } }")
+        == ["link-retargeted app://a/a", "route-removed"])
+    #expect(
+      try breaking(old, "routes: { z: { url: '/a/:id', params: { id: String }, was: [a] }, b: { url: /b } }") == [])
+    // What opened another entry before does not count.
+    let special = "routes: { a: { url: '/a/:id', params: { id: String } }, new: { url: /a/new } }"
+    #expect(try breaking(special, "routes: { new: { url: /a/new } }") == ["link-removed app://a/a", "route-removed"])
+    #expect(
+      try breaking(special, "routes: { a: { url: '/a/:id', params: { id: String } } }")
+        == ["link-retargeted app://a/new", "route-removed"])
+  }
+
+  @Test func formsOfURL() throws {
+    let body = "routes: { a: { url: /a } }"
+    #expect(
+      try breaking(body, body, links: ("{ schemes: [app, old] }", "{ schemes: [app] }")) == ["link-removed old://"])
+    #expect(
+      try breaking(body, body, links: ("{ hosts: [a.test, x.b.test] }", "{ hosts: ['*.b.test'] }"))
+        == ["link-removed https://a.test/"])
+    #expect(try breaking(body, body, links: ("{ schemes: [app] }", "{ schemes: [app, new], hosts: [a.test] }")) == [])
+  }
+
+  @Test func entriesAndParameters() throws {
+    let old = """
+      tabs: { home: { url: / }, labs: { url: /labs } }
+      routes: { a: { params: { x: Int, y: "String?" } }, b: {} }
+      sheets: { s: { params: { v: Bool } } }
+      """
+    let new = """
+      tabs: { home: { url: / }, lab: { url: /labs, was: [labs] } }
+      routes: { a: { params: { x: Int, z: Int, w: "Int?" } }, c: { was: [b] } }
+      sheets: { s: { params: { v: String } } }
+      """
+    #expect(
+      try breaking(old, new) == ["parameter-removed", "parameter-added-required", "parameter-retyped"])
+    #expect(
+      try breaking(new, old) == [
+        "link-retargeted app://labs", "tab-removed", "parameter-removed", "parameter-removed", "route-removed",
+        "parameter-retyped",
+      ])
+    let diff = try ManifestDiff(from: load(old, "{ schemes: [app] }"), to: load(new, "{ schemes: [app] }"))
+    let entries = try load(new, "{ schemes: [app] }").model.entries
+    func id(_ path: String) -> EntryID { entries.first { $0.path == path }!.id }
+    #expect(
+      diff.additions == [.renamed("labs", id("lab")), .parameter(2, id("a")), .renamed("b", id("c"))])
+  }
+}
