@@ -51,7 +51,7 @@ struct NodeWriter {
     _ edges: [PatternTrie.Edge], _ labels: [TableWriter.Label], _ store: LanguageStore, _ writer: inout TableWriter
   ) {
     let texts = edges.map { edge in
-      if case .literal(let text) = store[edge.language] { text } else { "" }
+      if case .literal(let text) = store[edge.language] { String(decoding: text, as: UTF8.self) } else { "" }
     }
     var order = Array(edges.indices)
     let bits = Self.hashBits(count: edges.count)
