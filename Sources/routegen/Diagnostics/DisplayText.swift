@@ -14,7 +14,7 @@ enum DisplayText {
   }
 
   /// The cells a text takes.
-  static func cells(of text: String) -> Int { text.reduce(0) { $0 + cells(of: $1) } }
+  static func cells(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + cells(of: $1) } }
 
   /// The text with what would move the cursor or turn the writing direction spelled out.
   static func escaped(_ text: String) -> String {

@@ -9,8 +9,9 @@ enum WrappedText {
     var text = ""
     var column = first ?? indent
     for (index, word) in words.enumerated() {
+      let cells = DisplayText.cells(of: word)
       if index > 0 {
-        if column + 1 + word.count > max(width, indent + 20) {
+        if column + 1 + cells > max(width, indent + 20) {
           text += "\n" + String(repeating: " ", count: indent)
           column = indent
         } else {
@@ -19,7 +20,7 @@ enum WrappedText {
         }
       }
       text += word
-      column += word.count
+      column += cells
     }
     return text
   }

@@ -44,6 +44,26 @@ struct ReporterTests {
     #expect(text.contains("\u{1B}[1;36mnote:\u{1B}[0m"))
   }
 
+  @Test func humanOnATerminalBreaksLinesBetweenWords() {
+    let message = "标签 `item` and the route `order` both open the same screens, which cannot be"
+    let finding = Diagnostic(.sample, message, at: source.ranges[0], help: "take one of the two out of the manifest")
+    let text = HumanReporter(width: 40, wrapsMessages: true).text(for: source.report([finding]))
+    #expect(
+      text == """
+        routes.yaml:2:17: error: 标签 `item` and
+            the route `order` both open the same
+            screens, which cannot be
+            [ambiguous-url]
+         2 |   order: { url: /orders/:id }
+           |                 ^^^^^^^^^^^
+          help: take one of the two out of the
+            manifest
+
+        routes.yaml: 1 error
+
+        """)
+  }
+
   @Test func xcode() {
     #expect(
       XcodeReporter().text(for: report) == """

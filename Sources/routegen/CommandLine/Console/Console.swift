@@ -42,8 +42,10 @@ struct Console {
 
   /// The reporter of a format; without one, for a person on a terminal and for Xcode elsewhere.
   func reporter(_ format: ReportFormat?, for stream: Stream) -> any Reporter {
-    switch format ?? (terminal(of: stream) == nil ? .xcode : .human) {
-    case .human: HumanReporter(style: style(of: stream), width: terminal(of: stream)?.width ?? 100)
+    let terminal = terminal(of: stream)
+    return switch format ?? (terminal == nil ? .xcode : .human) {
+    case .human:
+      HumanReporter(style: style(of: stream), width: terminal?.width ?? 100, wrapsMessages: terminal != nil)
     case .xcode: XcodeReporter()
     case .json: JSONReporter()
     case .sarif: SARIFReporter(rules: Rule.all, version: Version.current)

@@ -3,6 +3,8 @@ struct HumanReporter: Reporter {
   var style = TerminalStyle(hasColor: false)
   /// The cells of a line of the terminal.
   var width = 100
+  /// Breaks long messages between words: for a terminal, which breaks them anywhere.
+  var wrapsMessages = false
 
   func text(for report: Report) -> String {
     var text = ""
@@ -23,8 +25,16 @@ struct HumanReporter: Reporter {
       text += snippet(of: related.range, as: .note, gutter: gutter, in: report)
     }
     if let example = diagnostic.example { text += "  \(style.bold("example:")) \(DisplayText.escaped(example))\n" }
-    if let help = diagnostic.help { text += "  \(style.bold("help:")) \(DisplayText.escaped(help))\n" }
+    if let help = diagnostic.help { text += "  \(style.bold("help:")) \(wrapped(help, first: 8))\n" }
     return text
+  }
+
+  /// A message on as many lines as it takes.
+  private func wrapped(_ message: String, suffix: String = "", first: Int) -> String {
+    let text = DisplayText.escaped(message) + suffix
+    if !wrapsMessages { return text }
+    return WrappedText.text(
+      text.split(separator: " ", omittingEmptySubsequences: false), width: width, indent: 4, first: first)
   }
 
   private func heading(
@@ -32,8 +42,10 @@ struct HumanReporter: Reporter {
   ) -> String {
     let start = report.start(of: range)
     let place = "\(DisplayText.escaped(report.sources[range.file].path)):\(start.line):\(start.column):"
-    let name = style.colored("\(severity.name):", as: severity)
-    return "\(style.bold(place)) \(name) \(style.bold(DisplayText.escaped(message)))\(style.faint(suffix))\n"
+    let name = "\(severity.name):"
+    let first = DisplayText.cells(of: place) + name.count + 2
+    let text = wrapped(message, suffix: suffix, first: first)
+    return "\(style.bold(place)) \(style.colored(name, as: severity)) \(style.bold(text))\n"
   }
 
   private func snippet(of range: SourceRange, as severity: Severity, gutter: Int, in report: Report) -> String {
