@@ -51,6 +51,26 @@ struct CombinedTable {
     if isNew(first) != isNew(second) { return false }
     return try table.beats(first, second)
   }
+
+  /// A URL of a region that no pattern of a certain kind matches; nil where those cover the region.
+  ///
+  /// Takes a short URL of the region; if a pattern of that kind matches it, cuts the pattern's URLs out of the region
+  /// and looks at what is left.
+  func url(in region: Region, unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool) throws(TooComplex) -> String?
+  {
+    var regions = [region]
+    var steps = 0
+    while let region = regions.popLast() {
+      steps += 1
+      if steps > PatternTable.stepLimit { throw .steps }
+      guard let sample = try table.sample(region), table.lies(sample, in: region) else { continue }
+      var claimant: PatternShape?
+      for pattern in table.matches(sample) where try claims(pattern) { claimant = table.shapes[pattern.index] }
+      guard let claimant else { return table.text(of: sample) }
+      regions += try table.difference(region, claimant).reversed()
+    }
+    return nil
+  }
 }
 
 /// The forms of URL that two versions of a manifest have in common, and those that only the older one has.

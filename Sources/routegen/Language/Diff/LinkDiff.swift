@@ -53,24 +53,22 @@ struct LinkDiff {
     guard let shape = table.shapes[own.index] else { return }
     let region = table.region(of: shape)
     let meeting = try table.patterns(meeting: region).filter(combined.isNew)
-    var claimants: [PatternID] = []
-    let dead = try table.url(in: region, claimants: &claimants) { other throws(TooComplex) in
+    let dead = try combined.url(in: region) { other throws(TooComplex) in
       if combined.isNew(other) { return true }
       return try combined.beats(other, own)
     }
     let successor = successors[pattern.entry.index]
     if let dead {
       let survives = meeting.contains { new[$0].entry == successor }
-      add(survives ? .narrowed : .removed, pattern, table.text(of: dead))
+      add(survives ? .narrowed : .removed, pattern, dead)
     }
     for other in meeting where isRetargeted(pattern, by: new[other]) {
       guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
-      var claimants: [PatternID] = []
-      let moved = try table.url(in: common, claimants: &claimants) { third throws(TooComplex) in
+      let moved = try combined.url(in: common) { third throws(TooComplex) in
         if try combined.beats(third, own) { return true }
         return try combined.beats(third, other)
       }
-      if let moved, add(.retargeted(other), pattern, table.text(of: moved)) { break }
+      if let moved, add(.retargeted(other), pattern, moved) { break }
     }
     if dead == nil { try compareOptionalKeys(pattern, meeting) }
   }
