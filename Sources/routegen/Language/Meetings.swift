@@ -15,10 +15,11 @@ struct Meetings {
   /// By pattern: those that win over it and are met later by the matcher.
   var overruling: [PatternID: [PatternID]] = [:]
   var failures: [(PatternID, PatternID, TooComplex)] = []
-  private var isCut = false
+  /// The first crossing pair beyond those that are looked at one by one.
+  private(set) var firstUntried: (PatternID, PatternID)?
 
   /// Crossing pairs that are looked at one by one.
-  private static let crossingLimit = 500_000
+  private static let crossingLimit = 200_000
 
   init(patternCount: Int) {
     isBeaten = [Bool](repeating: false, count: patternCount)
@@ -127,13 +128,12 @@ struct Meetings {
     case (false, true): recordPreference(of: right, to: left, isCovered, table)
     case (true, true): contradictions.append((left, right))
     case (false, false):
-      if isCovered || isCut { return }
-      if crossings.count == Self.crossingLimit {
-        isCut = true
-        failures.append((left, right, .steps))
-        return
+      if isCovered { return }
+      if crossings.count < Self.crossingLimit {
+        crossings.append((left, right))
+      } else {
+        firstUntried = firstUntried ?? (left, right)
       }
-      crossings.append((left, right))
     }
   }
 
@@ -152,7 +152,7 @@ struct Meetings {
     guard let place else { return table.claimedKey(of: winner, on: loser) }
     let segment = Int(place.segment)
     if segment >= shape.segments.count {
-      return table.model.patterns[loser.index].rest.map { ($0, place.isLiteral) }
+      return table.restParameter(of: loser).map { ($0, place.isLiteral) }
     }
     if shape.parameters[segment] >= 0 { return (Int(shape.parameters[segment]), place.isLiteral) }
     return table.claimedSegment(of: winner, on: loser, after: segment)
@@ -160,6 +160,12 @@ struct Meetings {
 }
 
 extension PatternTable {
+  /// The parameter of a pattern's rest; nil for the rest of a redirect that its target does not take.
+  fileprivate func restParameter(of pattern: PatternID) -> Int? {
+    guard let rest = model.patterns[pattern.index].rest else { return nil }
+    return rest < model.entries[model.patterns[pattern.index].entry.index].parameters.count ? rest : nil
+  }
+
   /// The first segment behind `start` where `winner` is the smaller and `loser` has a parameter.
   fileprivate func claimedSegment(
     of winner: PatternID, on loser: PatternID, after start: Int
@@ -172,7 +178,7 @@ extension PatternTable {
       }
     }
     let isEarlier = winning.rest == nil || winning.segments.count > losing.segments.count
-    guard let rest = model.patterns[loser.index].rest, isEarlier else { return nil }
+    guard let rest = restParameter(of: loser), isEarlier else { return nil }
     let next = winning.segments.dropFirst(losing.segments.count).first
     return (rest, next.map { store.rank($0) == .literal } ?? true)
   }

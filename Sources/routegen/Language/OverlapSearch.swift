@@ -6,9 +6,10 @@ struct OverlapSearch {
   /// Patterns that match just what an earlier one matches; nothing else is said about them.
   private var isDuplicate: [Bool]
   private var isShadowed: [Bool]
+  private var isTooComplex: Set<PatternID> = []
 
   /// Findings of one kind about one pattern.
-  private static let findingLimit = 20
+  private static let findingLimit = 5
   /// Other entries of which it is said that they claim values of one parameter.
   private static let claimingEntryLimit = 3
 
@@ -55,8 +56,7 @@ struct OverlapSearch {
   }
 
   private mutating func add(tooComplex pattern: PatternID, _ others: [PatternID], _ reason: TooComplex) {
-    let isKnown = findings.contains { $0.kind == .tooComplex && $0.pattern == pattern && $0.limit == reason.limit }
-    if isKnown { return }
+    if !isTooComplex.insert(pattern).inserted { return }
     add(OverlapFinding(kind: .tooComplex, severity: .error, pattern: pattern, others: others, limit: reason.limit))
   }
 
@@ -92,6 +92,10 @@ struct OverlapSearch {
       add(
         OverlapFinding(
           kind: .ambiguousURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))
+    }
+    // Where there are so many pairs, those that were not looked at matter only if all others are settled.
+    if counts.isEmpty, let (left, right) = meetings.firstUntried {
+      add(tooComplex: later(left, right), [earlier(left, right)], .steps)
     }
   }
 
@@ -200,7 +204,8 @@ struct OverlapSearch {
       guard let shape else { continue }
       let region = table.region(of: shape)
       var count = 0
-      let meeting = attempt(PatternID(index: 0), []) { table throws(TooComplex) in try table.patterns(meeting: region) }
+      let first = table.trie.nodes[0].first
+      let meeting = attempt(first, []) { table throws(TooComplex) in try table.patterns(meeting: region) }
       for pattern in (meeting ?? []).sorted(by: { $0.index < $1.index }) {
         guard count < Self.findingLimit, let shape = table.shapes[pattern.index], shape.rest == nil else { continue }
         var winners: [PatternID] = []

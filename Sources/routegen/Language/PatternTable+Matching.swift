@@ -118,12 +118,29 @@ extension PatternTable {
   }
 
   /// A URL of a region that no other pattern matches which wins over each of `patterns`, or nil if those cover the
-  /// region.
-  ///
-  /// Takes a short URL of the region; if such a pattern matches it, cuts all its URLs out of the region and looks at
-  /// what is left. `winners` receives the patterns that were cut out.
+  /// region. `winners` receives the patterns that were cut out.
   func url(
     in region: Region, notLostBy patterns: [PatternID], winners: inout [PatternID]
+  ) throws(TooComplex) -> SampleURL? {
+    try url(in: region, claimants: &winners) { sample throws(TooComplex) in try winner(over: patterns, for: sample) }
+  }
+
+  /// A URL of a region that no pattern of a certain kind matches, or nil if those cover the region.
+  func url(
+    in region: Region, claimants: inout [PatternID], unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool
+  ) throws(TooComplex) -> SampleURL? {
+    try url(in: region, claimants: &claimants) { sample throws(TooComplex) in
+      // The last to be met take most.
+      for pattern in matches(sample).reversed() where try claims(pattern) { return pattern }
+      return nil
+    }
+  }
+
+  /// Takes a short URL of the region; if a pattern claims it, cuts all its URLs out of the region and looks at what is
+  /// left.
+  private func url(
+    in region: Region, claimants: inout [PatternID],
+    claimant: (SampleURL) throws(TooComplex) -> PatternID?
   ) throws(TooComplex) -> SampleURL? {
     var regions = [region]
     var steps = 0
@@ -134,10 +151,8 @@ extension PatternTable {
       if !lies(sample, in: region) {
         throw TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
       }
-      guard let winner = try winner(over: patterns, for: sample), let shape = shapes[winner.index] else {
-        return sample
-      }
-      if !winners.contains(winner) { winners.append(winner) }
+      guard let claimant = try claimant(sample), let shape = shapes[claimant.index] else { return sample }
+      if !claimants.contains(claimant) { claimants.append(claimant) }
       if let (first, second) = halves(of: region, besideLiteralsOf: shape) {
         regions += [second, first]
       } else {
