@@ -1,0 +1,371 @@
+import Foundation
+
+@testable import routegen
+
+/// Rules 1 to 5 and 8 of how a URL is matched, written down as plainly as they are said: every pattern is tried, and
+/// the winner is found by comparing sets over a universe of texts. It shares no code with the tool or the runtime.
+struct BruteForceMatcher {
+  enum Outcome: Equatable {
+    case opens(entry: Int, values: [Value])
+    case nothing, malformed, foreign
+    /// Several match and none wins; then nothing is asserted.
+    case ambiguous
+  }
+
+  enum Value: Equatable {
+    case none
+    case one(String)
+    case many([String])
+  }
+
+  let model: RouteModel
+  /// The texts over which segments are compared: enough to tell apart those the tests use.
+  let universe: [String]
+
+  struct Parts {
+    var isWeb = false
+    var host = ""
+    var segments: [String] = []
+    var startsWithAuthority = false
+    var query: [(key: String, value: String?)] = []
+    var fragment: String?
+  }
+
+  private struct Malformed: Error {}
+  private struct Foreign: Error {}
+
+  func match(_ url: String) -> Outcome {
+    do {
+      let parts = try split(url)
+      if parts.segments.contains("") { return .nothing }
+      var matching: [(pattern: Pattern, values: [Value], isMalformed: Bool)] = []
+      for pattern in model.patterns {
+        if let reading = try read(pattern, parts) { matching.append((pattern, reading.values, reading.isMalformed)) }
+      }
+      if parts.startsWithAuthority, let first = parts.segments.first {
+        let isExact = { (pattern: Pattern) in pattern.segments.first == .literal(first.precomposedStringWithCanonicalMapping) }
+        if matching.contains(where: { isExact($0.pattern) }) {
+          matching.removeAll { item in
+            if case .literal = item.pattern.segments.first { !isExact(item.pattern) } else { false }
+          }
+        }
+      }
+      if matching.isEmpty { return .nothing }
+      let winner = matching.first { one in
+        matching.allSatisfy { $0.pattern.id == one.pattern.id || wins(one.pattern, over: $0.pattern) }
+      }
+      guard let winner else { return .ambiguous }
+      return winner.isMalformed ? .malformed : .opens(entry: winner.pattern.entry.index, values: winner.values)
+    } catch is Malformed {
+      return .malformed
+    } catch {
+      return .foreign
+    }
+  }
+
+  // MARK: Rules 1, 2, 3 and 8
+
+  private func split(_ url: String) throws -> Parts {
+    if url.utf8.count > 8192 { throw Malformed() }
+    guard let match = url.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/) else { throw Malformed() }
+    let scheme = match.1.lowercased()
+    var rest = String(url[match.range.upperBound...])
+    var parts = Parts()
+    parts.isWeb = scheme == "http" || scheme == "https"
+    if !parts.isWeb, !model.links.schemes.contains(where: { $0.value == scheme }) { throw Foreign() }
+    if url.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) { throw Malformed() }
+    if let hash = rest.unicodeScalars.firstIndex(of: "#") {
+      parts.fragment = String(rest.unicodeScalars[rest.unicodeScalars.index(after: hash)...])
+      rest = String(rest.unicodeScalars[..<hash])
+    }
+    var query: String?
+    if let mark = rest.unicodeScalars.firstIndex(of: "?") {
+      query = String(rest.unicodeScalars[rest.unicodeScalars.index(after: mark)...])
+      rest = String(rest.unicodeScalars[..<mark])
+    }
+    var authority: String?
+    if rest.hasPrefix("//") {
+      let text = rest.unicodeScalars.dropFirst(2)
+      authority = String(String.UnicodeScalarView(text.prefix { $0 != "/" }))
+      rest = String(String.UnicodeScalarView(text.drop { $0 != "/" }))
+    }
+    if parts.isWeb {
+      guard let authority, !authority.isEmpty else { throw Malformed() }
+      if authority.contains("@") || authority.contains("\\") { throw Malformed() }
+      var host = authority.lowercased()
+      if let colon = host.lastIndex(of: ":") {
+        let port = host[host.index(after: colon)...]
+        if port.isEmpty || port == (scheme == "https" ? "443" : "80") { host = String(host[..<colon]) }
+      }
+      if host.isEmpty { throw Malformed() }
+      guard model.links.hosts.contains(where: { covers($0.value, host) }) else { throw Foreign() }
+      parts.host = host
+    } else if let authority, !authority.isEmpty {
+      if authority.contains(where: { ":@[\\".contains($0) }) { throw Malformed() }
+      parts.startsWithAuthority = true
+      parts.segments.append(authority)
+    }
+    while rest.unicodeScalars.last == "/" { rest.unicodeScalars.removeLast() }
+    if !rest.isEmpty {
+      if rest.unicodeScalars.first == "/" { rest.unicodeScalars.removeFirst() }
+      let pieces = rest.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      parts.segments += pieces.map { String($0) }
+    }
+    if parts.segments.count > 64 { throw Malformed() }
+    parts.segments = try parts.segments.map { segment in
+      guard let text = decode(segment, plus: false), text != ".", text != ".." else { throw Malformed() }
+      return text
+    }
+    parts.query = pairs(query ?? "")
+    if parts.query.count > 128 { throw Malformed() }
+    return parts
+  }
+
+  private func covers(_ declared: String, _ host: String) -> Bool {
+    if !declared.hasPrefix("*.") { return declared == host }
+    let labels = host.components(separatedBy: ".")
+    let suffix = declared.components(separatedBy: ".").dropFirst()
+    return labels.count > suffix.count && Array(labels.suffix(suffix.count)) == Array(suffix) && !labels.contains("")
+  }
+
+  private func pairs(_ text: String) -> [(key: String, value: String?)] {
+    text.unicodeScalars.split(separator: "&").map { piece in
+      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+    }
+  }
+
+  private func decode(_ text: String, plus: Bool) -> String? {
+    let text = plus && model.links.plusIsSpace ? text.replacing("+", with: " ") : text
+    guard let decoded = text.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else { return nil }
+    return decoded
+  }
+
+  // MARK: One pattern
+
+  private func read(_ pattern: Pattern, _ parts: Parts) throws -> (values: [Value], isMalformed: Bool)? {
+    let parameters = model.entries[pattern.entry.index].parameters
+    guard pattern.sources.contains(parts.isWeb ? .web : .scheme) else { return nil }
+    if parts.isWeb, let hosts = pattern.hosts, !hosts.contains(where: { covers(model.links.hosts[$0].value, parts.host) }) {
+      return nil
+    }
+    guard
+      pattern.rest == nil
+        ? parts.segments.count == pattern.segments.count : parts.segments.count >= pattern.segments.count
+    else { return nil }
+    var values = [Value](repeating: .none, count: parameters.count)
+    for (index, segment) in pattern.segments.enumerated() {
+      let text = parts.segments[index]
+      guard holds(segment, text, parameters, foldsCase: index == 0 && parts.startsWithAuthority) else { return nil }
+      if case .placeholder(let placeholder) = segment, let parameter = placeholder.parameter {
+        values[parameter] = .one(String(text.dropFirst(placeholder.prefix.count).dropLast(placeholder.suffix.count)))
+      }
+    }
+    if let rest = pattern.rest {
+      let elements = Array(parts.segments.dropFirst(pattern.segments.count))
+      guard elements.allSatisfy({ fits($0, parameters[rest]) }) else { return nil }
+      values[rest] = .many(elements)
+    }
+    for (parameter, value) in pattern.fixed {
+      if case .text(let text) = value { values[parameter] = .one(text) }
+    }
+    var isMalformed = false
+    func take(_ item: Pattern.QueryItem, _ pairs: [(key: String, value: String?)], plus: Bool = true) -> Bool {
+      let given = pairs.filter { decode($0.key, plus: plus) == item.key }
+      switch item.value {
+      case .present, .literal:
+        let texts = given.map { decode($0.value ?? "", plus: plus) }
+        if texts.contains(nil) { isMalformed = true }
+        guard let first = texts.first else { return false }
+        if case .literal(let wanted) = item.value, let first, first != wanted { return false }
+        return true
+      case .parameter(let index):
+        let parameter = parameters[index]
+        if parameter.shape == .list {
+          var raw = given.map { $0.value ?? "" }
+          if parameter.listStyle == .comma {
+            raw = raw.filter { !$0.isEmpty }.flatMap { $0.components(separatedBy: ",") }
+          } else if !isText(parameter) {
+            raw = raw.filter { !$0.isEmpty }
+          }
+          let texts = raw.map { decode($0, plus: plus) }
+          if texts.contains(nil) { isMalformed = true }
+          guard texts.compactMap({ $0 }).allSatisfy({ fits($0, parameter) }) else { return false }
+          if !given.isEmpty { values[index] = .many(texts.compactMap { $0 }) }
+          return true
+        }
+        if given.contains(where: { decode($0.value ?? "", plus: plus) == nil }) { isMalformed = true }
+        guard let first = given.first else { return parameter.mayBeAbsent }
+        guard let text = decode(first.value ?? "", plus: plus) else { return true }
+        if !text.isEmpty || isText(parameter) {
+          values[index] = .one(text)
+          return fits(text, parameter)
+        }
+        if parameter.scalar == .builtin(.bool), first.value == nil {
+          values[index] = .one("true")
+          return true
+        }
+        return parameter.mayBeAbsent
+      }
+    }
+    for item in pattern.query where !take(item, parts.query) { return nil }
+    switch pattern.fragment {
+    case .literal(let text):
+      guard let fragment = parts.fragment else { return nil }
+      guard let decoded = decode(fragment, plus: false) else {
+        isMalformed = true
+        break
+      }
+      if decoded != text { return nil }
+    case .parameter(let index):
+      let pairs: [(key: String, value: String?)] = parts.fragment.map { [("", $0)] } ?? []
+      if !take(Pattern.QueryItem(key: "", value: .parameter(index)), pairs, plus: false) { return nil }
+    case .pairs(let items):
+      for item in items where !take(item, pairs(parts.fragment ?? "")) { return nil }
+    case nil: break
+    }
+    return (values, isMalformed)
+  }
+
+  private func holds(_ segment: Pattern.Segment, _ text: String, _ parameters: [Parameter], foldsCase: Bool) -> Bool {
+    switch segment {
+    case .literal(let literal):
+      return foldsCase || model.links.caseInsensitive
+        ? text.caseInsensitiveCompare(literal) == .orderedSame : text == literal
+    case .placeholder(let placeholder):
+      guard text.utf8.count > placeholder.prefix.utf8.count + placeholder.suffix.utf8.count,
+        text.hasPrefix(placeholder.prefix), text.hasSuffix(placeholder.suffix)
+      else { return false }
+      let inner = String(text.dropFirst(placeholder.prefix.count).dropLast(placeholder.suffix.count))
+      return placeholder.parameter.map { fits(inner, parameters[$0]) } ?? true
+    }
+  }
+
+  private func isText(_ parameter: Parameter) -> Bool { parameter.scalar == .builtin(.string) }
+
+  private func fits(_ text: String, _ parameter: Parameter) -> Bool {
+    if let pattern = parameter.constraint.matches, text.wholeMatch(of: try! Regex(pattern)) == nil { return false }
+    switch parameter.scalar {
+    case .builtin(.bool): return ["true", "false", "1", "0", "yes", "no"].contains(text.lowercased())
+    case .builtin(.uuid): return UUID(uuidString: text) != nil
+    case .builtin(let type) where type.isInteger:
+      guard let number = Int(text), String(number) == text else { return false }
+      if let min = parameter.constraint.min.flatMap({ Int($0) }), number < min { return false }
+      if let max = parameter.constraint.max.flatMap({ Int($0) }), number > max { return false }
+      return true
+    case .builtin: return true
+    case .named(let id):
+      guard case .enumeration(let cases) = model.types[id.index].kind else { return !text.isEmpty }
+      return cases.contains { $0.text == text }
+    }
+  }
+
+  // MARK: Rule 4
+
+  private func wins(_ one: Pattern, over other: Pattern) -> Bool {
+    let entry = model.entries[one.entry.index]
+    if entry.winsOver.contains(where: { $0.value == other.entry }) { return true }
+    var isSmaller = false
+    for index in 0..<max(one.segments.count, other.segments.count) + 1 {
+      switch compare(index, one, other) {
+      case .same: continue
+      case .smaller: isSmaller = true
+      case .larger, .neither: return false
+      }
+    }
+    return isSmaller || demandsMore(one, other)
+  }
+
+  private enum Order { case same, smaller, larger, neither }
+
+  /// Compares what two paths have at an index: a segment, the rest, or the end.
+  private func compare(_ index: Int, _ one: Pattern, _ other: Pattern) -> Order {
+    let first = index < one.segments.count
+    let second = index < other.segments.count
+    if first, second { return compare(one.segments[index], of: one, other.segments[index], of: other) }
+    if first { return other.rest == nil ? .neither : .smaller }
+    if second { return one.rest == nil ? .neither : .larger }
+    switch (one.rest, other.rest) {
+    case (nil, nil): return .same
+    case (nil, _?): return .smaller
+    case (_?, nil): return .larger
+    case (let rest?, let otherRest?):
+      let placeholder = Pattern.Segment.placeholder(.init(parameter: rest))
+      return compare(placeholder, of: one, .placeholder(.init(parameter: otherRest)), of: other, areRests: true)
+    }
+  }
+
+  private func compare(
+    _ first: Pattern.Segment, of one: Pattern, _ second: Pattern.Segment, of other: Pattern, areRests: Bool = false
+  ) -> Order {
+    let left = members(first, of: one)
+    let right = members(second, of: other)
+    if left == right { return rank(first, of: one) == 0 && rank(second, of: other) != 0 ? .smaller : .same }
+    if left.isDisjoint(with: right) { return areRests ? .neither : .neither }
+    if left.isSubset(of: right) { return .smaller }
+    if right.isSubset(of: left) { return .larger }
+    let ranks = (rank(first, of: one), rank(second, of: other))
+    if ranks == (1, 2) { return .smaller }
+    if ranks == (2, 1) { return .larger }
+    return .neither
+  }
+
+  private func members(_ segment: Pattern.Segment, of pattern: Pattern) -> Set<String> {
+    let parameters = model.entries[pattern.entry.index].parameters
+    return Set(universe.filter { holds(segment, $0, parameters, foldsCase: false) })
+  }
+
+  /// 0 for a literal, 1 for a typed value, 2 for narrowed text, 3 for any text.
+  private func rank(_ segment: Pattern.Segment, of pattern: Pattern) -> Int {
+    guard case .placeholder(let placeholder) = segment else { return 0 }
+    let parameter = placeholder.parameter.map { model.entries[pattern.entry.index].parameters[$0] }
+    if let parameter, parameter.scalar != .builtin(.string), parameter.scalar != .builtin(.url) { return 1 }
+    let isPlain = placeholder.prefix.isEmpty && placeholder.suffix.isEmpty && parameter?.constraint.matches == nil
+    return isPlain ? 3 : 2
+  }
+
+  /// Of equal paths the one with more demands is smaller, if it has all of the other's.
+  private func demandsMore(_ one: Pattern, _ other: Pattern) -> Bool {
+    let first = demands(one)
+    let second = demands(other)
+    let forms = (self.forms(one), self.forms(other))
+    guard forms.0.isSubset(of: forms.1) else { return false }
+    var isSmaller = forms.0 != forms.1
+    for (key, texts) in second {
+      guard let own = first[key], own.isSubset(of: texts) else { return false }
+      if own != texts { isSmaller = true }
+    }
+    return isSmaller || first.keys.contains { second[$0] == nil }
+  }
+
+  private func forms(_ pattern: Pattern) -> Set<Int> {
+    var result: Set<Int> = []
+    if pattern.sources.contains(.scheme) { result.insert(-1) }
+    if pattern.sources.contains(.web) { result.formUnion(pattern.hosts ?? Array(model.links.hosts.indices)) }
+    return result
+  }
+
+  /// For each required key the texts it may have.
+  private func demands(_ pattern: Pattern) -> [String: Set<String>] {
+    let parameters = model.entries[pattern.entry.index].parameters
+    var result: [String: Set<String>] = [:]
+    func add(_ item: Pattern.QueryItem, _ place: String) {
+      switch item.value {
+      case .present: result[place + item.key] = Set(universe + [""])
+      case .literal(let text): result[place + item.key] = [text]
+      case .parameter(let index):
+        if parameters[index].mayBeAbsent { return }
+        let texts = universe.filter { fits($0, parameters[index]) }
+        result[place + item.key] = Set(texts + (isText(parameters[index]) ? [""] : []))
+      }
+    }
+    for item in pattern.query { add(item, "?") }
+    switch pattern.fragment {
+    case .literal(let text): result["#"] = [text]
+    case .parameter(let index): add(Pattern.QueryItem(key: "", value: .parameter(index)), "#")
+    case .pairs(let items): for item in items { add(item, "#&") }
+    case nil: break
+    }
+    return result
+  }
+}
