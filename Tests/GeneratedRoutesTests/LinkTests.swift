@@ -56,7 +56,7 @@ import Testing
     #expect(filter.tab == .home)
     let review = try ShopRoutes.link("shop://product/7/reviews/5")
     let rating = try #require(Rating(5))
-    #expect(review.path == [.product(id: 7), .review(id: 7, rating: rating)])
+    #expect(try review.path == [.product(id: 7), .review(id: 7, rating: rating)])
   }
 
   @Test func missesSayWhy() {

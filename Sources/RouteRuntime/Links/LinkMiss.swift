@@ -42,11 +42,15 @@ struct LinkMiss {
     if visits > Self.visitLimit { return }
     let node = NodeReader(table: table, place: place)
     if depth > deepest.depth { deepest = (depth, place) }
-    if node.hasRests { evaluateAll(node.rests, misfits) }
-    guard depth < matcher.values.count else {
+    if depth == matcher.values.count {
       if node.hasLeaves { evaluateAll(node.leaves, misfits) }
-      return
+    } else {
+      visitChildren(node, depth: depth, misfits: misfits)
     }
+    if node.hasRests { evaluateAll(node.rests, misfits) }
+  }
+
+  private mutating func visitChildren(_ node: NodeReader, depth: Int, misfits: [Int]) {
     for child in matcher.literals(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
     guard node.hasPlaceholders else { return }
     let (start, count) = node.placeholders
@@ -66,7 +70,7 @@ struct LinkMiss {
     if let malformation = nearest.malformation { return .malformed(malformation) }
     let entry = CompiledRoutes(table).entry(nearest.pattern.entry)
     switch nearest.faults.first {
-    case .source where nearest.faults.count == 1:
+    case .source:
       return .sourceNotAllowed(route: entry.id, source: matcher.link.source)
     case .value(let position, let text):
       let parameter = entry.parameters[position]
@@ -75,7 +79,7 @@ struct LinkMiss {
         route: entry.id)
     case .missing(let position):
       return .missingParameter(name: entry.parameters[position].name, route: entry.id)
-    case .source, .other, nil: return .notFound(closest: path(nearest.pattern))
+    case .other, nil: return .notFound(closest: path(nearest.pattern))
     }
   }
 

@@ -115,9 +115,9 @@ struct LinkScanner {
     }
     let hostEnd = colon < 0 ? end : colon
     link.host = bytes.slice(hostStart, hostEnd)
-    if end == hostStart || hostEnd == hostStart { return .failure(Failure(outcome: .malformed(.noHost))) }
     let port = colon < 0 ? end : colon + 1
     let isUsualPort = port == end || bytes.slice(port, end).int == defaultPort
+    if isUsualPort, hostEnd == hostStart { return .failure(Failure(outcome: .malformed(.noHost))) }
     guard isUsualPort, table.isOwn(host: link.host) else {
       if hasControlCharacter(hostStart, bytes.count) {
         return .failure(Failure(outcome: .malformed(.controlCharacter)))

@@ -43,7 +43,9 @@ struct BruteForceMatcher {
         if let reading = try read(pattern, parts) { matching.append((pattern, reading.values, reading.isMalformed)) }
       }
       if parts.startsWithAuthority, let first = parts.segments.first {
-        let isExact = { (pattern: Pattern) in pattern.segments.first == .literal(first.precomposedStringWithCanonicalMapping) }
+        let isExact = { (pattern: Pattern) in
+          pattern.segments.first == .literal(first.precomposedStringWithCanonicalMapping)
+        }
         if matching.contains(where: { isExact($0.pattern) }) {
           matching.removeAll { item in
             if case .literal = item.pattern.segments.first { !isExact(item.pattern) } else { false }
@@ -136,9 +138,22 @@ struct BruteForceMatcher {
   }
 
   private func decode(_ text: String, plus: Bool) -> String? {
-    let text = plus && model.links.plusIsSpace ? text.replacing("+", with: " ") : text
-    guard let decoded = text.removingPercentEncoding, !decoded.unicodeScalars.contains("\0") else { return nil }
-    return decoded
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+") where plus && model.links.plusIsSpace: bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        guard digits.wholeMatch(of: /[0-9A-Fa-f]{2}/) != nil, let value = UInt8(digits, radix: 16), value > 0 else {
+          return nil
+        }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(bytes: bytes, encoding: .utf8)
   }
 
   // MARK: One pattern
@@ -146,7 +161,9 @@ struct BruteForceMatcher {
   private func read(_ pattern: Pattern, _ parts: Parts) throws -> (values: [Value], isMalformed: Bool)? {
     let parameters = model.entries[pattern.entry.index].parameters
     guard pattern.sources.contains(parts.isWeb ? .web : .scheme) else { return nil }
-    if parts.isWeb, let hosts = pattern.hosts, !hosts.contains(where: { covers(model.links.hosts[$0].value, parts.host) }) {
+    if parts.isWeb, let hosts = pattern.hosts,
+      !hosts.contains(where: { covers(model.links.hosts[$0].value, parts.host) })
+    {
       return nil
     }
     guard

@@ -122,7 +122,8 @@ struct RandomTables {
       switch Int.random(in: 0...9, using: &random) {
       case 0: items.append(key)
       case 1: items.append(key + "=")
-      case 2: items.append(key + "=" + pick(["a,b", "1,2", ",", "a%2Cb", "1,,2", "%zz", "%00", "%FF", "x+y", "a=b", "1"]))
+      case 2:
+        items.append(key + "=" + pick(["a,b", "1,2", ",", "a%2Cb", "1,,2", "%zz", "%00", "%FF", "x+y", "a=b", "1"]))
       default: items.append(key + "=" + escaped(pick(Self.universe + ["x y", "1", "3"])))
       }
     }
@@ -133,12 +134,16 @@ struct RandomTables {
   private mutating func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      let isPlain = scalar.isASCII && "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@".unicodeScalars.contains(scalar)
+      let isPlain =
+        scalar.isASCII
+        && "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~@".unicodeScalars.contains(scalar)
       let mustEscape = "%/?#&=+:@[".unicodeScalars.contains(scalar)
       if isPlain && !chance(1, 25) || !isPlain && !mustEscape && chance(1, 2) {
         result.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: chance(1, 2)) }
+        for byte in String(scalar).utf8 {
+          result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: chance(1, 2))
+        }
       }
     }
     return result
@@ -160,5 +165,7 @@ struct RandomTables {
   }
 
   mutating func chance(_ part: Int, _ whole: Int) -> Bool { Int.random(in: 0..<whole, using: &random) < part }
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: 0..<elements.count, using: &random)] }
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
 }

@@ -26,35 +26,61 @@ import Testing
         let kind: String
         switch expected {
         case .ambiguous: kind = "ambiguous"
-        case .malformed: kind = "malformed"
+        case .malformed:
+          kind = "malformed"
           #expect(summary == "malformed", note)
-        case .foreign: kind = "foreign"
+        case .foreign:
+          kind = "foreign"
           #expect(summary.hasPrefix("foreign"), note)
-        case .nothing: kind = "nothing"
+        case .nothing:
+          kind = "nothing"
           #expect(probe.fields(link) == nil && !summary.hasPrefix("foreign"), note)
         case .opens(let entry, let values):
           kind = "opens"
           let fields = RouteFields(entry: entry, values: values.map(\.field))
           #expect(probe.canonical(probe.fields(link)) == probe.canonical(fields), note)
+          checkPrinting(fields, read: link, probe, bruteForce, note)
         }
         kinds[kind, default: 0] += 1
         let other = matcher.summary(link)
-        if other.hasPrefix("ambiguous") { continue }
+        if expected == .ambiguous { continue }
         #expect(summary == (other.hasPrefix("not found") ? "not found" : other), note)
       }
     }
     print("seed \(seed): \(count) links, \(kinds)")
   }
 
-  private static func describe(_ model: RouteModel) -> String {
-    let patterns = model.patterns.map { pattern in
-      let parameters = model[pattern.entry].parameters.map { "\($0.name): \(model.typeText(of: $0)) \($0.constraint)" }
-      return ([pattern.text] + parameters).joined(separator: " ")
+  /// What is printed for the values of a link opens the same values.
+  private func checkPrinting(
+    _ fields: RouteFields, read link: String, _ probe: TableProbe, _ bruteForce: BruteForceMatcher, _ note: Comment
+  ) {
+    for source in LinkSource.allCases {
+      guard let url = probe.url(of: fields, as: source) else {
+        // A value that was read in this form can be printed in it; only another host may belong to another pattern.
+        #expect(source == .web || link.lowercased().hasPrefix("http"), note)
+        continue
+      }
+      guard case .opens(let entry, let values) = bruteForce.match(url) else {
+        Issue.record("\(url) opens nothing; \(note)")
+        continue
+      }
+      let again = RouteFields(entry: entry, values: values.map(\.field))
+      #expect(probe.canonical(again) == probe.canonical(fields), "\(url); \(note)")
+      #expect(URL(string: url)?.absoluteString == url, "\(url) is no URL; \(note)")
     }
-    return patterns.joined(separator: "\n")
   }
 
-  private let seed = ProcessInfo.processInfo.environment["ROUTEGEN_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...9_999_999)
+  private static func describe(_ model: RouteModel) -> String {
+    let patterns = model.patterns.map { pattern in
+      let parameters = model[pattern.entry].parameters.map { "\($0.name): \(model.typeText(of: $0))" }
+      return ([pattern.text, "\(pattern.sources.rawValue)", "\(pattern.hosts ?? [])"] + parameters).joined(
+        separator: " ")
+    }
+    return patterns.joined(separator: " | ")
+  }
+
+  private let seed =
+    ProcessInfo.processInfo.environment["ROUTEGEN_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...9_999_999)
   private let duration = Duration.seconds(
     ProcessInfo.processInfo.environment["ROUTEGEN_FUZZ_SECONDS"].flatMap { Int($0) } ?? 2)
 }
