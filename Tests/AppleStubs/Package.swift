@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "RouteRuntime", dependencies: ["Combine", "SwiftUI", "UIKit"], swiftSettings: strict),
     // Without the overlays that Testing has for the real UIKit.
     .testTarget(
-      name: "CoordinatorTests", dependencies: ["RouteRuntime", "UIKit"],
+      name: "CoordinatorTests", dependencies: ["RouteRuntime", "SwiftUI", "UIKit"],
       swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]

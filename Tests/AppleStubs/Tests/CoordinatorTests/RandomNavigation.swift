@@ -1,0 +1,1 @@
+../../../RouteRuntimeTests/Navigation/RandomNavigation.swift

@@ -1,0 +1,1 @@
+../../../RouteRuntimeTests/Demo/RouteDestinations.generated.swift

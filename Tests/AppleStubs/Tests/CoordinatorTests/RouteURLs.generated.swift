@@ -1,0 +1,1 @@
+../../../RouteRuntimeTests/Demo/RouteURLs.generated.swift

@@ -1,0 +1,1 @@
+../../../RouteRuntimeTests/Demo/Routes.generated.swift
