@@ -148,6 +148,18 @@ struct GuardTests {
     #expect(router.path(of: .orders) == [.order(id: 1)])
   }
 
+  @Test func aBlockedSheetOfTheGuardStaysUntilItCloses() async {
+    router.open(order)
+    await answers.answer(0, .present(.composer, thenResume: true))
+    router.resume()
+    await answers.answer(1, .allow)
+    #expect(router.sheets.map(\.sheet) == [.composer])
+    #expect(router.pendingLink == order)
+    router.dismiss()
+    await answers.answer(2, .allow)
+    #expect(router.path(of: .orders) == [.order(id: 1)])
+  }
+
   @Test func onlyTheLatestAnswerCounts() async {
     router.open(order)
     await until { answers.asked.count == 1 }
