@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-internal import RouteRuntime
-internal import SwiftUI
+import RouteRuntime
+import SwiftUI
 
 /// The screens of Demo in SwiftUI: one requirement an entry.
 @MainActor @preconcurrency protocol DemoDestinations: RouteRuntime.RouteDestinations where Table == DemoRoutes {
@@ -123,8 +123,8 @@ struct DemoTabView<Destinations: DemoDestinations>: SwiftUI.View {
 #endif
 
 #if canImport(UIKit) && !os(watchOS)
-internal import RouteRuntime
-internal import UIKit
+import RouteRuntime
+import UIKit
 
 /// The screens of ``DemoRoute`` in UIKit: one requirement an entry.
 @MainActor protocol DemoViewControllers: RouteRuntime.RouteViewControllers where Table == DemoRoutes {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-internal import RouteRuntime
+import RouteRuntime
 
 /// The tabs of Demo, in the order of the tab bar.
 nonisolated enum DemoTab: RouteRuntime.RouteTab {
@@ -30,7 +30,7 @@ nonisolated enum DemoRoute: RouteRuntime.RouteValue {
   case landing(id: Swift.Int)
   /// `demo://notes/:id` · routes.yaml:18
   case note(id: Swift.Int)
-  /// `demo://secret/:token` · routes.yaml:19
+  /// `https://demo.example/secret/:token` · routes.yaml:19
   case secret(token: Swift.String)
   /// `demo://photos/:id/:rating` · routes.yaml:20
   case photo(id: Swift.Int, rating: Swift.Int)
@@ -50,7 +50,7 @@ nonisolated enum DemoSheet: RouteRuntime.RouteValue {
 
 /// The actions of Demo: links that do something.
 nonisolated enum DemoAction: RouteRuntime.RouteValue {
-  /// `demo://logout` · routes.yaml:27
+  /// `https://demo.example/logout` · routes.yaml:27
   case logout
 }
 
