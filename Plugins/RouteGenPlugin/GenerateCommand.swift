@@ -15,7 +15,8 @@ func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [U
   return .buildCommand(
     displayName: "Generate routes for \(target)",
     executable: tool,
-    arguments: ["generate", "--plugin", "--manifest", path(manifest), "-o", path(directory)],
+    arguments: ["generate", "--plugin", "--manifest", path(manifest), "-o", path(directory)]
+      + dependencies.flatMap { ["--dependency", path($0)] },
     inputFiles: inputs,
     outputFiles: outputNames.map { directory.appending(path: $0) })
 }

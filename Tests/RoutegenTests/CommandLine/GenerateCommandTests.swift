@@ -55,6 +55,26 @@ struct GenerateCommandTests {
     #expect(bad.errors.hasPrefix("/app/bad.yaml:2:16: error: "))
   }
 
+  @Test func thePluginSeesOnlyWhatItIsToldOf() {
+    let included = "routes: { x: { url: /x } }\n"
+    let manifest = "routegen: 1\nlinks: { schemes: [app] }\ntabs: { home: { url: / } }\ninclude: [INCLUDE]\n"
+    func run(_ include: String, _ more: String...) -> ToolRun {
+      let files = MemoryFileSystem([
+        "App/routes.yaml": manifest.replacing("INCLUDE", with: include), "App/sub/a.routes.yaml": included,
+        "App/build/a.routes.yaml": included, "Other/a.routes.yaml": included,
+      ])
+      return ToolRun("generate", "-m", "App/routes.yaml", "-o", "out", files: files, more: more)
+    }
+    #expect(run("sub/a.routes.yaml", "--plugin").code == .success)
+    #expect(run("../Other/a.routes.yaml").code == .success)
+    #expect(run("../Other/a.routes.yaml", "--plugin", "--dependency", "Other").code == .success)
+    let outside = run("../Other/a.routes.yaml", "--plugin")
+    #expect(outside.code == .findings)
+    #expect(outside.errors.contains("The build plugin looks only below the manifest's folder"))
+    #expect(outside.errors.contains("[include-not-found]"))
+    #expect(run("build/a.routes.yaml", "--plugin").code == .findings)
+  }
+
   @Test func committedFilesCarryNoAbsolutePath() {
     _ = ToolRun("generate", "-o", "out", files: files)
     for name in names { #expect(files.text("out/\(name)")?.contains("/app/") == false) }

@@ -71,7 +71,9 @@ struct EmitCommandTests {
         item: { url: /item, tab: home, hosts: [a.example.com] }
 
       """
-    let files = MemoryFileSystem(["routes.yaml": manifest, "none.yaml": "routegen: 1\nlinks: { schemes: [app] }\ntabs: { home: { url: / } }\n"])
+    let files = MemoryFileSystem([
+      "routes.yaml": manifest, "none.yaml": "routegen: 1\nlinks: { schemes: [app] }\ntabs: { home: { url: / } }\n",
+    ])
     let id = "ABCDE12345.com.example.app"
     func errors(_ arguments: String...) -> String {
       let run = ToolRun("emit", "aasa", files: files, more: arguments)

@@ -8,10 +8,12 @@ extension Command {
       the exit status is 1 if a file is missing or out of date, which suits a project that commits the files.
       """,
     arguments: [.manifest],
-    options: [.manifest, .directory, .staleness, .plugin, .noColor]
+    options: [.manifest, .directory, .staleness, .plugin, .dependency, .noColor]
   ) { (arguments, console) throws(Failure) in
     let isPlugin = arguments.has(.plugin)
-    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
+      isPlugin ? PluginFiles(files, manifest: manifest, folders: arguments.values(.dependency)) : files
+    }
     if !compilation.diagnostics.isEmpty {
       let report = compilation.report(in: console.workingDirectory)
       console.printReport(report, format: isPlugin ? .xcode : nil, to: .errors)
@@ -37,6 +39,9 @@ extension Option {
     name: "check", help: "Write nothing; fail if a file is missing or out of date.")
   fileprivate static let plugin = Option(
     name: "plugin", isHidden: true, help: "Run as the build plugin does: quiet, with places for Xcode.")
+  fileprivate static let dependency = Option(
+    name: "dependency", value: .init(name: "directory", kind: .directory), isRepeatable: true, isHidden: true,
+    help: "With --plugin: the folder of a target depended on, whose manifests may be included.")
 }
 
 extension Console {

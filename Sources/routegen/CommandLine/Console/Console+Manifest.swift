@@ -1,11 +1,16 @@
 extension Console {
   /// Reads and checks the manifest that the command line names, or the one that is found.
   ///
-  /// - Parameter argument: Where the manifest may stand without `--manifest`.
-  func compile(_ arguments: ParsedArguments, argument: String? = nil) throws(Failure) -> Compilation {
+  /// - Parameters:
+  ///   - argument: Where the manifest may stand without `--manifest`.
+  ///   - view: What the manifest and its includes are to see of the disk.
+  func compile(
+    _ arguments: ParsedArguments, argument: String? = nil,
+    seeing view: (_ files: any FileSystem, _ manifest: String) -> any FileSystem = { files, _ in files }
+  ) throws(Failure) -> Compilation {
     let (path, files) = try manifest(arguments, argument: argument)
     do throws(FileError) {
-      return try Compilation(manifest: path, files: files)
+      return try Compilation(manifest: path, files: view(files, path))
     } catch {
       throw .cannotRead(error)
     }
