@@ -14,8 +14,8 @@ trap 'rm -rf "$work"' EXIT
 TIMEFORMAT=%U
 
 find "$root/Sources/RouteRuntime" -name '*.swift' >"$work/runtime"
-swiftc -swift-version 6 -parse-as-library -emit-module -module-name RouteRuntime \
-  -emit-module-path "$work/RouteRuntime.swiftmodule" @"$work/runtime"
+swiftc -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -parse-as-library -emit-module \
+  -module-name RouteRuntime -emit-module-path "$work/RouteRuntime.swiftmodule" @"$work/runtime"
 
 # Four kinds of route, in turn: no parameter, a number, two parameters, an optional one.
 manifest() { # ROUTES GROUPSIZE

@@ -49,18 +49,16 @@ extension SwiftEmitter {
   }
 
   private func viewRequirement(_ destination: Destination) -> [SwiftCode] {
-    let name = SwiftNaming.escaped(destination.name)
-    if let group = destination.group {
-      return groupRequirement(destination, of: group, suffix: "Destinations")
-    }
+    if let group = destination.group { return groupRequirement(destination, of: group, suffix: "Destinations") }
     if erasesDestinations {
-      return requirement(destination, ["func \(name)(\(signature(destination))) -> SwiftUI.AnyView"])
+      return requirement(destination, [function(destination, returning: "SwiftUI.AnyView")])
     }
+    let type = "\(destination.typeName)Destination"
     return requirement(
       destination,
       [
-        "associatedtype \(destination.typeName)Destination: SwiftUI.View",
-        "@SwiftUI.ViewBuilder func \(name)(\(signature(destination))) -> \(destination.typeName)Destination",
+        .line("associatedtype \(type): SwiftUI.View"),
+        function(destination, attribute: "@SwiftUI.ViewBuilder ", returning: type),
       ])
   }
 
@@ -166,8 +164,8 @@ extension SwiftEmitter {
         return [.line("\(access)var \(member): \(type) { \(type)() }")]
       }
       let names = destination.parameters.map { SwiftNaming.escaped($0.swiftName) }
-      let view = "\(destination.view ?? "")(\(arguments(destination.parameters, names)))"
-      let function = "\(access)func \(member)(\(signature(destination)))"
+      let view = "\(destination.view ?? "")(\(arguments(destination.parameters, names).joined(separator: ", ")))"
+      let function = "\(access)func \(member)(\(parameters(of: destination).joined(separator: ", ")))"
       return erasesDestinations
         ? [.block("\(function) -> SwiftUI.AnyView", [.line("SwiftUI.AnyView(\(view))")])]
         : [.block("\(function) -> some SwiftUI.View", [.line(view)])]

@@ -10,7 +10,7 @@ extension SwiftEmitter {
   private func controllerProtocol(of shape: EnumShape) -> [SwiftCode] {
     let isOutermost = shape.qualifiedName == routeEnum.qualifiedName
     let base = isOutermost ? ": RouteRuntime.RouteViewControllers where Table == \(tableName)" : ""
-    return SwiftCode.documentation(["The screens of ``\(shape.qualifiedName)`` in UIKit: one requirement an entry."])
+    return SwiftCode.documentation(["The screens of `\(shape.qualifiedName)` in UIKit: one requirement an entry."])
       + [
         .block(
           "@MainActor \(access)protocol \(prefix(of: shape))ViewControllers\(base)",
@@ -20,8 +20,7 @@ extension SwiftEmitter {
 
   private func controllerRequirement(_ destination: Destination) -> [SwiftCode] {
     guard let group = destination.group else {
-      let name = SwiftNaming.escaped(destination.name)
-      return requirement(destination, ["func \(name)(\(signature(destination))) -> UIKit.UIViewController"])
+      return requirement(destination, [function(destination, returning: "UIKit.UIViewController")])
     }
     return groupRequirement(destination, of: group, suffix: "ViewControllers")
   }

@@ -40,14 +40,12 @@ extension SwiftEmitter {
     model.name + shape.qualifiedName.dropFirst(routeEnum.name.count).filter { $0 != "." }
   }
 
-  /// A line for each requirement, preceded by its documentation and, where errors are to point into the manifest,
+  /// What a requirement declares, preceded by its documentation and, where errors are to point into the manifest,
   /// by its place there.
-  func requirement(_ destination: Destination, _ lines: [String]) -> [SwiftCode] {
+  func requirement(_ destination: Destination, _ declarations: [SwiftCode]) -> [SwiftCode] {
     let place = "`\(destination.name)` · \(self.place(of: destination.range))"
     return SwiftCode.documentation([place])
-      + lines.flatMap { line in
-        [sourceLocation(of: destination.range), .line(line)].compactMap(\.self)
-      }
+      + declarations.flatMap { [sourceLocation(of: destination.range), $0].compactMap(\.self) }
   }
 
   /// A protocol of destinations, its places in the manifest ended where it ends.
@@ -62,23 +60,29 @@ extension SwiftEmitter {
     return requirement(
       destination,
       [
-        "associatedtype \(type): \(prefix(of: group))\(suffix)",
-        "var \(SwiftNaming.escaped(destination.name)): \(type) { get }",
+        .line("associatedtype \(type): \(prefix(of: group))\(suffix)"),
+        .line("var \(SwiftNaming.escaped(destination.name)): \(type) { get }"),
       ])
   }
 
-  /// The parameters of a requirement: `id: ProductID, source: Swift.String?`.
-  func signature(_ destination: Destination) -> String {
+  /// The function that a requirement is: `func product(id: ProductID, source: Swift.String?) -> …`.
+  func function(_ destination: Destination, attribute: String = "", returning type: String) -> SwiftCode {
+    let head = "\(attribute)func \(SwiftNaming.escaped(destination.name))("
+    return .list(head, parameters(of: destination), ") -> \(type)")
+  }
+
+  /// The parameters of a requirement: `id: ProductID`, `source: Swift.String?`.
+  func parameters(of destination: Destination) -> [String] {
     destination.parameters.map { "\(SwiftNaming.declaredLabel($0.swiftName)): \(types.type(of: $0))" }
-      .joined(separator: ", ")
   }
 
   /// A `case` that hands its values to a function of the same name and labels.
   func choice(_ destination: Destination, calling base: String) -> SwiftCode.Choice {
     let names = locals(of: destination.parameters, apartFrom: [base])
-    let call = "\(base).\(SwiftNaming.escaped(destination.name))(\(arguments(destination.parameters, names)))"
+    let call = "\(base).\(SwiftNaming.escaped(destination.name))("
     return SwiftCode.Choice(
-      label: "case .\(SwiftNaming.escaped(destination.caseName))\(bindings(names))", body: [.line(call)])
+      label: "case .\(SwiftNaming.escaped(destination.caseName))\(bindings(names))",
+      body: [.list(call, arguments(destination.parameters, names), ")")])
   }
 
   /// The functions of a protocol's extension that give an enum's value its screen: the first has the cases of the
@@ -116,9 +120,9 @@ extension SwiftEmitter {
       })
   }
 
-  /// `id: id, source: source`
-  func arguments(_ parameters: [Parameter], _ names: [String]) -> String {
-    zip(parameters, names).map { "\(SwiftNaming.label($0.swiftName)): \($1)" }.joined(separator: ", ")
+  /// `id: id`, `source: source`
+  func arguments(_ parameters: [Parameter], _ names: [String]) -> [String] {
+    zip(parameters, names).map { "\(SwiftNaming.label($0.swiftName)): \($1)" }
   }
 }
 

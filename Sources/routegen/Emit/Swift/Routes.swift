@@ -140,7 +140,7 @@ extension SwiftEmitter {
       return "\(SwiftNaming.declaredLabel(parameter.swiftName)): \(types.type(of: parameter))\(value)"
     }
     let names = entry.parameters.map { SwiftNaming.escaped($0.swiftName) }
-    let arguments = names.isEmpty ? "" : "(\(arguments(entry.parameters, names)))"
+    let arguments = names.isEmpty ? "" : "(\(arguments(entry.parameters, names).joined(separator: ", ")))"
     let value = wrapped(entry, ".\(SwiftNaming.escaped(entry.swiftName))\(arguments)")
     let tail = "Self { Self(\(entry.kind.rawValue): \(value)) }"
     var body = SwiftCode.documentation(["What `\(entry.path)` gives back."])
