@@ -124,7 +124,7 @@ struct AppTabView<Destinations: AppDestinations>: SwiftUI.View {
 import RouteRuntime
 import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `homeTab` · routes.yaml:4
   func homeTab(from: Swift.String?) -> UIKit.UIViewController
@@ -139,7 +139,7 @@ import UIKit
   func pickSheet(at: Swift.Int) -> UIKit.UIViewController
 }
 
-/// The screens of ``AppRoute.Account`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute.Account` in UIKit: one requirement an entry.
 @MainActor protocol AppAccountViewControllers {
   /// `profile` · routes.yaml:15
   func profile() -> UIKit.UIViewController
@@ -148,7 +148,7 @@ import UIKit
   var inner: InnerViewControllers { get }
 }
 
-/// The screens of ``AppRoute.Account.Inner`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute.Account.Inner` in UIKit: one requirement an entry.
 @MainActor protocol AppAccountInnerViewControllers {
   /// `leaf` · routes.yaml:19
   func leaf(text: Swift.String) -> UIKit.UIViewController

@@ -94,7 +94,7 @@ public struct AppAccountViews: AppAccountDestinations {
 public import RouteRuntime
 public import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor public protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `homeTab` · routes.yaml:7
   func homeTab(from: Swift.String?) -> UIKit.UIViewController
@@ -109,7 +109,7 @@ public import UIKit
   func pickSheet() -> UIKit.UIViewController
 }
 
-/// The screens of ``AppRoute.Account`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute.Account` in UIKit: one requirement an entry.
 @MainActor public protocol AppAccountViewControllers {
   /// `profile` · routes.yaml:14
   func profile() -> UIKit.UIViewController

@@ -198,7 +198,7 @@ import RouteRuntime
 import UIKit
 #endif
 
-/// The screens of ``DeepRoute`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute` in UIKit: one requirement an entry.
 @MainActor package protocol DeepViewControllers: RouteRuntime.RouteViewControllers where Table == DeepRoutes {
   /// `homeTab` · routes.yaml:6
   func homeTab() -> UIKit.UIViewController
@@ -216,7 +216,7 @@ import UIKit
   func last() -> UIKit.UIViewController
 }
 
-/// The screens of ``DeepRoute.Account`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute.Account` in UIKit: one requirement an entry.
 @MainActor package protocol DeepAccountViewControllers {
   /// `account` · routes.yaml:13
   func account() -> UIKit.UIViewController
@@ -227,7 +227,7 @@ import UIKit
   func last() -> UIKit.UIViewController
 }
 
-/// The screens of ``DeepRoute.Account.Orders`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute.Account.Orders` in UIKit: one requirement an entry.
 @MainActor package protocol DeepAccountOrdersViewControllers {
   /// `account` · routes.yaml:17
   func account() -> UIKit.UIViewController
@@ -238,20 +238,20 @@ import UIKit
   var items: ItemsViewControllers { get }
 }
 
-/// The screens of ``DeepRoute.Account.Orders.Items`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute.Account.Orders.Items` in UIKit: one requirement an entry.
 @MainActor package protocol DeepAccountOrdersItemsViewControllers {
   /// `item` · routes.yaml:22
   func item(item: Foundation.UUID) -> UIKit.UIViewController
 }
 
-/// The screens of ``DeepRoute.OnlyGroups`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute.OnlyGroups` in UIKit: one requirement an entry.
 @MainActor package protocol DeepOnlyGroupsViewControllers {
   /// `deeper` · routes.yaml:28
   associatedtype DeeperViewControllers: DeepOnlyGroupsDeeperViewControllers
   var deeper: DeeperViewControllers { get }
 }
 
-/// The screens of ``DeepRoute.OnlyGroups.Deeper`` in UIKit: one requirement an entry.
+/// The screens of `DeepRoute.OnlyGroups.Deeper` in UIKit: one requirement an entry.
 @MainActor package protocol DeepOnlyGroupsDeeperViewControllers {
   /// `leaf` · routes.yaml:31
   func leaf() -> UIKit.UIViewController

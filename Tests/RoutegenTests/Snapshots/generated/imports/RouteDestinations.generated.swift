@@ -110,7 +110,7 @@ public import Models
 public import RouteRuntime
 public import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor public protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `homeTab` · routes.yaml:9
   func homeTab() -> UIKit.UIViewController

@@ -68,7 +68,7 @@ struct AppTabView<Destinations: AppDestinations>: SwiftUI.View {
 import RouteRuntime
 import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `homeTab` · routes.yaml:4
 #sourceLocation(file: "/a folder/\"app\"/routes.yaml", line: 4)

@@ -40,7 +40,7 @@ struct AppTabView<Destinations: AppDestinations>: SwiftUI.View {
 import RouteRuntime
 import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `mainTab` · routes.yaml:1
   func mainTab() -> UIKit.UIViewController

@@ -124,7 +124,7 @@ struct AppTabView<Destinations: AppDestinations>: SwiftUI.View {
 import RouteRuntime
 import UIKit
 
-/// The screens of ``AppRoute`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute` in UIKit: one requirement an entry.
 @MainActor protocol AppViewControllers: RouteRuntime.RouteViewControllers where Table == AppRoutes {
   /// `首页Tab` · routes.yaml:8
   func 首页Tab() -> UIKit.UIViewController
@@ -142,13 +142,13 @@ import UIKit
   func 选择Sheet() -> UIKit.UIViewController
 }
 
-/// The screens of ``AppRoute.一组_`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute.一组_` in UIKit: one requirement an entry.
 @MainActor protocol App一组_ViewControllers {
   /// `二` · routes.yaml:16
   func 二(size: 尺寸) -> UIKit.UIViewController
 }
 
-/// The screens of ``AppRoute._2fa_`` in UIKit: one requirement an entry.
+/// The screens of `AppRoute._2fa_` in UIKit: one requirement an entry.
 @MainActor protocol App_2fa_ViewControllers {
   /// `_404` · routes.yaml:20
   func _404() -> UIKit.UIViewController
