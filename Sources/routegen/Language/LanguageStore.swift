@@ -136,26 +136,21 @@ final class LanguageStore {
     }
   }
 
-  /// A short text of a language, the most readable of them, or nil if it is empty.
-  ///
-  /// Prefers one that is no literal of the table, which smaller patterns would claim.
+  /// A shortest text of a language, the most readable of them, or nil if it is empty.
   func example(_ id: LanguageID) throws(TooComplex) -> [UInt8]? {
     if let known = examples[id] { return known }
     let result: [UInt8]?
     switch self[id] {
     case .literal(let text): result = text
     case .integers(let range):
-      let small = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as [Int64]).map { Whole($0) }.filter(range.contains)
-      let best = small.first { knownLiteral($0.text) == nil } ?? small.first
+      let best = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as [Int64]).map { Whole($0) }.first(where: range.contains)
       let nearest = range.upperBound.isNegative ? range.upperBound : range.lowerBound
       result = Array((best ?? nearest).text.utf8)
     case .numbers(let range):
       guard let text = range.shortestExample() else { throw TooComplex(limit: "no short number is left to show") }
       result = text
-    case .finite(let strings):
-      let shortest = strings.min { $0.count < $1.count }
-      result = strings.filter { !isLiteral($0) }.min { $0.count < $1.count } ?? shortest
-    default: result = try automaton(id).shortestExample().map { avoidingLiterals($0, in: id) }
+    case .finite(let strings): result = strings.min { $0.count < $1.count }
+    default: result = try automaton(id).shortestExample()
     }
     examples[id] = result
     return result
@@ -165,9 +160,13 @@ final class LanguageStore {
 extension LanguageStore {
   private func isLiteral(_ text: [UInt8]) -> Bool { knownLiteral(String(decoding: text, as: UTF8.self)) != nil }
 
-  /// The same text, with another last byte if it is a literal and that makes it none.
-  private func avoidingLiterals(_ text: [UInt8], in id: LanguageID) -> [UInt8] {
+  /// A short text of a language that is no literal of the table, if there is one close to `text`; else that.
+  func avoidingLiterals(_ text: [UInt8], in id: LanguageID) -> [UInt8] {
+    if rank(id) == .literal { return text }
     guard let last = text.last, last < 0x80, isLiteral(text) else { return text }
+    if case .finite(let strings) = self[id] {
+      return strings.filter { !isLiteral($0) }.min { $0.count < $1.count } ?? text
+    }
     for byte in Automaton.bytesByPreference.prefix(62) {
       let other = text.dropLast() + [byte]
       if !isLiteral(Array(other)), contains(id, Array(other)) { return Array(other) }

@@ -151,8 +151,11 @@ extension PatternTable {
       if !lies(sample, in: region) {
         throw TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
       }
-      guard let claimant = try claimant(sample), let shape = shapes[claimant.index] else { return sample }
-      if !claimants.contains(claimant) { claimants.append(claimant) }
+      guard let found = try claimant(sample), let shape = shapes[found.index] else { return sample }
+      // Literals claim what is short; a text that is none often settles it at once.
+      let other = avoidingLiterals(sample, in: region)
+      if other.segments != sample.segments, try claimant(other) == nil { return other }
+      if !claimants.contains(found) { claimants.append(found) }
       if let (first, second) = halves(of: region, besideLiteralsOf: shape) {
         regions += [second, first]
       } else {

@@ -25,6 +25,15 @@ extension PatternTable {
     return result
   }
 
+  /// The same URL, with other segments in place of those that are literals somewhere.
+  func avoidingLiterals(_ sample: SampleURL, in region: Region) -> SampleURL {
+    var result = sample
+    for (index, language) in region.segments.enumerated() {
+      result.segments[index] = store.avoidingLiterals(sample.segments[index], in: language)
+    }
+    return result
+  }
+
   /// The form that links are printed in, where there is a choice.
   private func preferredForm(_ forms: [Int32]) -> Int32? {
     guard let first = forms.first, let last = forms.last else { return nil }
