@@ -8,25 +8,30 @@ extension Artifact {
       for appID in appIDs where !isAppID(appID) {
         throw .usage("'\(appID)' is no app id: it is a team id, a dot and a bundle id, as ABCDE12345.com.example.app")
       }
-      let files = try hosts(of: input).map { host in
-        AASAEmitter(input.model, host: host, appIDs: appIDs).file.json.text
+      let hosts = try hosts(of: input.arguments.value(.host), in: input.model)
+      let emitter = AASAEmitter(input.model, host: hosts[0], appIDs: appIDs)
+      guard let text = emitter.file.text else {
+        let size = emitter.file.json.compactText.utf8.count
+        throw Failure(
+          code: .findings, message: "the file would have \(size) bytes, and Apple's servers take \(AASAFile.sizeLimit)")
       }
-      guard let file = files.first, files.allSatisfy({ $0 == file }) else {
-        let names = input.model.links.hosts.map { "'\($0.value)'" }.joined(separator: ", ")
-        throw .usage("the hosts do not all get the same file; name one with --host: \(names)")
+      let notes = emitter.overclaims(URLMatcher(input.model)).map { overclaim in
+        let pattern = input.model[overclaim.pattern]
+        return "it also claims \(overclaim.example), which nothing routes: \(overclaim.reason) (\(pattern.text))"
       }
-      if file.utf8.count > AASAFile.sizeLimit {
-        let message = "the file would have \(file.utf8.count) bytes, and Apple's servers take \(AASAFile.sizeLimit)"
-        throw Failure(code: .findings, message: message)
-      }
-      return file
+      return Product(text: text, notes: notes)
     })
 
-  /// The numbers of the hosts that the file is for.
-  private static func hosts(of input: Input) throws(Failure) -> [Int] {
-    let hosts = input.model.links.hosts.map(\.value)
+  /// The numbers of the hosts that a file is for: the one that is named, or all where all get the same file.
+  static func hosts(of name: String?, in model: RouteModel) throws(Failure) -> [Int] {
+    let hosts = model.links.hosts.map(\.value)
     if hosts.isEmpty { throw .usage("the manifest declares no hosts, so there is nothing to associate") }
-    guard let name = input.arguments.value(.host)?.lowercased() else { return Array(hosts.indices) }
+    guard let name = name?.lowercased() else {
+      let files = hosts.indices.map { AASAEmitter(model, host: $0, appIDs: []).file.json.compactText }
+      if files.allSatisfy({ $0 == files[0] }) { return Array(hosts.indices) }
+      let names = hosts.map { "'\($0)'" }.joined(separator: ", ")
+      throw .usage("the hosts do not all get the same file; name one with --host: \(names)")
+    }
     guard let host = hosts.firstIndex(of: name) else {
       let suggestion = didYouMean(name, hosts)
       let list = ": it declares " + hosts.joined(separator: ", ")

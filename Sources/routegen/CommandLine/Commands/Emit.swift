@@ -23,7 +23,14 @@ extension Command {
       let compilation = try console.compile(arguments, argument: arguments.arguments(1).first)
       guard let model = console.model(of: compilation) else { return .findings }
       let report = compilation.report(in: console.workingDirectory)
-      try console.deliver(try produce(.init(model: model, report: report, arguments: arguments)), to: path)
+      var input = Artifact.Input(model: model, report: report, arguments: arguments)
+      if artifact.isMerged, let path, path != "-", console.files.kind(of: path) == .file {
+        let bytes = try console.read(path)
+        input.existing = SourceFile(path: path, bytes: (try? decodeText(bytes).get()) ?? bytes)
+      }
+      let product = try produce(input)
+      try console.deliver(product.text, to: path)
+      for note in product.notes { console.printError("note: \(note)\n") }
     }
     return .success
   }
@@ -39,5 +46,6 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let artifactOutput = output("Where to write it. (default: standard output)")
+  fileprivate static let artifactOutput = output(
+    "Where to write it; a property list that is there keeps all it has. (default: standard output)")
 }

@@ -85,7 +85,8 @@ extension RouteModel {
         }
       text += "  n\(edge.from) \(arrow) n\(edge.to)\n"
     }
-    text += "  classDef tab stroke-width:3px\n  classDef sheet stroke-dasharray:6 3\n  classDef action stroke-dasharray:2 2\n"
+    text +=
+      "  classDef tab stroke-width:3px\n  classDef sheet stroke-dasharray:6 3\n  classDef action stroke-dasharray:2 2\n"
     return text
   }
 
@@ -107,7 +108,8 @@ extension RouteModel {
       return "n\(node.entry.id.index) [label=\"\(label)\", \(shape)];"
     }
     var text = "digraph \(quoted(name)) {\n"
-    text += "  rankdir=LR;\n  node [fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n"
+    text +=
+      "  rankdir=LR;\n  node [fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n"
     for node in map.nodes where node.entry.kind == .tab {
       text += "  subgraph cluster_\(node.entry.id.index) {\n    label=\(quoted(node.entry.title ?? node.entry.path));\n"
       text += "    color=gray;\n    \(box(node))\n"

@@ -4,22 +4,22 @@
 /// The components therefore go from the deepest paths to the shallowest, and before a depth is claimed everything
 /// deeper is excluded: then each `?*` of a component can only be one segment, and the number of segments is exact.
 /// What is left over-claimed is what the patterns cannot say: the form of a number, a date or a narrowed text.
+///
+/// Left to the browser is a link whose required query value is empty, which cannot be told from a missing one, and
+/// one that escapes what needs no escape.
 struct AASAEmitter {
-  /// Something that the file claims although the table does not route all of it.
-  struct Overclaim: Sendable {
-    var pattern: PatternID
-    var reason: String
-    /// A typed segment claimed by its first characters only: seldom worth a finding.
-    var isMinor: Bool
-  }
-
-  private let model: RouteModel
-  private let host: Int
-  private var globs: AASAGlobs
+  let model: RouteModel
+  let host: Int
+  let samples: PatternSamples
+  var globs: AASAGlobs
   private(set) var file = AASAFile()
-  private(set) var overclaims: [Overclaim] = []
+  /// For each component the pattern it claims; nil for one that excludes.
+  private(set) var claims: [PatternID?] = []
+  /// What may be claimed too widely, before it has been tried.
+  var suspicions: [Suspicion] = []
   /// Paths with more segments than this are excluded by now.
   private var deepest = Int.max
+  private var components: [AASAFile.Component] = []
 
   /// Makes the file for one host.
   ///
@@ -29,77 +29,69 @@ struct AASAEmitter {
   init(_ model: RouteModel, host: Int, appIDs: [String]) {
     self.model = model
     self.host = host
+    samples = PatternSamples(model)
     globs = AASAGlobs(model)
-    let patterns = model.patterns.filter { $0.sources.contains(.web) && $0.hosts?.contains(host) ?? true }
-    let components = makeComponents(patterns)
+    let hosts = model.links.hosts.map { HostPattern($0.value) }
+    let patterns = model.patterns.filter { pattern in
+      pattern.sources.contains(.web) && pattern.hosts?.contains { hosts[$0].includes(hosts[host]) } ?? true
+    }
+    addComponents(patterns)
     file.details = [AASAFile.Detail(appIDs: appIDs, components: components)]
     file.substitutionVariables = globs.variables
   }
 
   /// A pattern's path as Apple's patterns see it.
-  private struct Shape {
+  struct Shape {
     var pattern: Pattern
     var segments: [AASAGlobs.Glob]
     var isRest: Bool
-    /// No segment that must end somewhere follows one that can cross slashes.
+
+    /// After what can cross slashes comes nothing that has to stand in a certain segment.
     var isExactAtAnyDepth: Bool {
-      var crosses = false
-      for segment in segments {
-        if crosses, !segment.crossesSlashes { return false }
-        crosses = crosses || segment.crossesSlashes
-      }
-      return true
+      let text = segments.map(\.text).joined(separator: "/")
+      guard let star = text.firstIndex(of: "*") else { return true }
+      return text[text.index(after: star)...].split(separator: "/").allSatisfy { $0 == "?*" }
     }
+
+    var crossesSlashes: Bool { isRest || segments.contains(where: \.crossesSlashes) }
   }
 
-  private mutating func makeComponents(_ patterns: [Pattern]) -> [AASAFile.Component] {
+  private mutating func addComponents(_ patterns: [Pattern]) {
     var shapes: [Shape] = []
     for pattern in patterns { shapes.append(shape(pattern)) }
     shapes.sort(by: Self.isMoreSpecific)
-    guard !shapes.isEmpty else { return [] }
-    var components: [AASAFile.Component] = []
-    if shapes.contains(where: { $0.isRest || $0.segments.contains(where: \.crossesSlashes) }) {
-      components.append(Self.exclude("*//?*", "An empty segment opens nothing."))
-    }
+    if shapes.contains(where: \.crossesSlashes) { exclude("*//?*", "An empty segment opens nothing.") }
     for shape in shapes where shape.isRest && shape.isExactAtAnyDepth {
-      components.append(component(shape, path: path(shape.segments.map(\.text)) + "/*"))
+      claim(shape, path: shape.segments.map(\.text) + ["*"])
     }
     let spread = shapes.filter { $0.isRest && !$0.isExactAtAnyDepth }
     let fixed = shapes.filter { !$0.isRest }
     let depth = max(fixed.map(\.segments.count).max() ?? 0, (spread.map(\.segments.count).max() ?? -2) + 2)
     for shape in spread {
-      overclaims.append(
-        Overclaim(pattern: shape.pattern.id, reason: "a segment before a fixed one can be several", isMinor: false))
-      components.append(component(shape, path: path(padded(shape, to: depth + 1))))
+      suspectSpread(shape, beyond: depth)
+      claim(shape, path: padded(shape, to: depth + 1))
     }
     for level in stride(from: depth, through: 0, by: -1) {
       for shape in fixed where shape.segments.count == level {
-        excludeDeeper(than: level, before: shape, into: &components)
-        components.append(component(shape, path: path(shape.segments.map(\.text))))
+        excludeDeeper(than: level, before: shape)
+        claim(shape, path: shape.segments.map(\.text))
       }
       for shape in spread where shape.segments.count <= level {
-        excludeDeeper(than: level, before: shape, into: &components)
-        components.append(component(shape, path: path(padded(shape, to: level))))
+        excludeDeeper(than: level, before: shape)
+        claim(shape, path: padded(shape, to: level))
       }
     }
-    return components
   }
 
-  private mutating func excludeDeeper(
-    than level: Int, before shape: Shape, into components: inout [AASAFile.Component]
-  ) {
-    guard level < deepest, shape.isRest || shape.segments.contains(where: \.crossesSlashes) else { return }
+  private mutating func excludeDeeper(than level: Int, before shape: Shape) {
+    guard level < deepest, shape.crossesSlashes else { return }
     deepest = level
-    let path = String(repeating: "/?*", count: level + 1)
-    components.append(Self.exclude(path, "No pattern goes deeper than \(level) from here on."))
+    exclude(String(repeating: "/?*", count: level + 1), "From here on no path has more than \(level) segments.")
   }
 
-  private static func exclude(_ path: String, _ comment: String) -> AASAFile.Component {
-    AASAFile.Component(path: path, isExcluded: true, comment: comment)
-  }
-
-  private func path(_ segments: [String]) -> String {
-    segments.isEmpty ? "" : "/" + segments.joined(separator: "/")
+  private mutating func exclude(_ path: String, _ comment: String) {
+    components.append(AASAFile.Component(path: path, isExcluded: true, comment: comment))
+    claims.append(nil)
   }
 
   private func padded(_ shape: Shape, to count: Int) -> [String] {
@@ -116,42 +108,56 @@ struct AASAEmitter {
   private mutating func shape(_ pattern: Pattern) -> Shape {
     let entry = model[pattern.entry]
     var segments: [AASAGlobs.Glob] = []
-    for segment in pattern.segments {
-      let glob = globs.glob(segment, of: entry)
-      if let reason = glob.overclaim {
-        overclaims.append(Overclaim(pattern: pattern.id, reason: reason, isMinor: glob.isMinor))
-      }
-      segments.append(glob)
-    }
-    return Shape(pattern: pattern, segments: segments, isRest: pattern.rest != nil)
+    for segment in pattern.segments { segments.append(globs.glob(segment, of: entry)) }
+    let shape = Shape(pattern: pattern, segments: segments, isRest: pattern.rest != nil)
+    suspect(shape)
+    return shape
   }
 
-  private mutating func component(_ shape: Shape, path: String) -> AASAFile.Component {
+  /// Adds the components for one path of a pattern: several only where a fragment can be written in several ways.
+  private mutating func claim(_ shape: Shape, path: [String]) {
     let pattern = shape.pattern
     let entry = model[pattern.entry]
-    var component = AASAFile.Component(path: path.isEmpty ? "/" : path, comment: "\(entry.path): \(pattern.text)")
+    var component = AASAFile.Component(comment: "\(entry.path): \(pattern.text)")
+    component.path = "/" + path.joined(separator: "/")
     component.isCaseSensitive = !model.links.caseInsensitive
     var items: [(key: String, pattern: String)] = []
     for item in pattern.query {
-      guard let value = globs.required(item, of: entry) else { continue }
-      if let text = value.text { items.append((globs.encodedQuery(item.key), text)) }
-      if let reason = value.overclaim {
-        overclaims.append(Overclaim(pattern: pattern.id, reason: reason, isMinor: value.isMinor))
+      switch item.value {
+      case .literal(let text): items.append((AASAText.key(item.key), globs.literal(text, inQuery: true).text))
+      case .present: break
+      case .parameter(let index):
+        guard !entry.parameters[index].mayBeAbsent else { continue }
+        items.append((AASAText.key(item.key), globs.glob(of: entry.parameters[index]).text))
       }
     }
     if !items.isEmpty { component.query = .items(items) }
-    switch pattern.fragment {
-    case .literal(let text): component.fragment = globs.encodedQuery(text)
-    case .parameter(let index) where !entry.parameters[index].mayBeAbsent: component.fragment = "?*"
-    case .pairs(let pairs):
-      let needed = pairs.compactMap { pair in globs.required(pair, of: entry).map { _ in globs.encodedQuery(pair.key) } }
-      if let key = needed.first { component.fragment = "*\(key)=?*" }
-      if needed.count > 1 {
-        overclaims.append(
-          Overclaim(pattern: pattern.id, reason: "only one key of a fragment can be asked for", isMinor: false))
-      }
-    default: break
+    for fragment in fragments(pattern, of: entry) {
+      component.fragment = fragment
+      components.append(component)
+      claims.append(pattern.id)
     }
-    return component
+  }
+
+  private mutating func fragments(_ pattern: Pattern, of entry: Entry) -> [String] {
+    switch pattern.fragment {
+    case .literal(let text): return [globs.literal(text, inQuery: true).text]
+    case .parameter(let index) where !entry.parameters[index].mayBeAbsent:
+      return [globs.glob(of: entry.parameters[index]).text]
+    case .pairs(let pairs):
+      for pair in pairs {
+        let key = AASAText.key(pair.key)
+        switch pair.value {
+        case .literal(let text):
+          let value = globs.literal(text, inQuery: true).text
+          return ["\(key)=\(value)", "\(key)=\(value)&*", "*&\(key)=\(value)", "*&\(key)=\(value)&*"]
+        case .parameter(let index) where !entry.parameters[index].mayBeAbsent:
+          return ["\(key)=?*", "*&\(key)=?*"]
+        default: continue
+        }
+      }
+      return ["*"]
+    default: return ["*"]
+    }
   }
 }

@@ -2,7 +2,22 @@ extension AASAFile {
   /// The file may be this large, in bytes, before Apple's servers refuse it.
   static let sizeLimit = 128 * 1024
 
-  /// The file as it is put on the web server.
+  /// The file as it is put on the web server: readable, or where that is too large, as short as it can be.
+  ///
+  /// Nil where even that is too large.
+  var text: String? {
+    let text = json.text
+    if text.utf8.count <= Self.sizeLimit { return text }
+    var short = self
+    for detail in short.details.indices {
+      for component in short.details[detail].components.indices {
+        short.details[detail].components[component].comment = nil
+      }
+    }
+    let compact = short.json.compactText + "\n"
+    return compact.utf8.count <= Self.sizeLimit ? compact : nil
+  }
+
   var json: JSON {
     var applinks: [(key: String, value: JSON)] = []
     if !substitutionVariables.isEmpty {

@@ -1,22 +1,27 @@
 /// Turns segments and values of the table into Apple's patterns, collecting the substitution variables they need.
 struct AASAGlobs {
-  /// The pattern of one segment.
+  /// The pattern of a segment or of a value.
   struct Glob {
     var text: String
-    /// It contains a `*`, which slashes do not stop.
-    var crossesSlashes: Bool
     /// 0 for a literal, then from narrow to wide.
     var rank: Int
-    /// Why it claims more than the table routes.
-    var overclaim: String?
-    var isMinor = true
+    /// Where the pattern claims more than the table routes.
+    var looseness: Looseness?
+
+    /// Any text that is not empty.
+    static let anything = Glob(text: "?*", rank: 4)
+    var isAnything: Bool { text == "?*" }
+    /// It contains a `*`, which slashes do not stop.
+    var crossesSlashes: Bool { text.contains("*") }
   }
 
-  /// The pattern a query value must match; nil text where the value cannot be asked for.
-  struct Value {
-    var text: String?
-    var overclaim: String?
-    var isMinor = true
+  /// Why a pattern claims too much, and a text it claims though the value does not fit.
+  struct Looseness {
+    var reason: String
+    /// Nil where the type itself has to say.
+    var probe: String?
+    /// What cannot be told apart is literal text, which is worth a finding.
+    var isLiteral = false
   }
 
   private let model: RouteModel
@@ -24,89 +29,99 @@ struct AASAGlobs {
 
   init(_ model: RouteModel) { self.model = model }
 
+  /// The pattern of a segment.
   mutating func glob(_ segment: Pattern.Segment, of entry: Entry) -> Glob {
     switch segment {
-    case .literal(let text):
-      return Glob(text: encoded(text), crossesSlashes: false, rank: 0, overclaim: Self.unwritable(text), isMinor: false)
+    case .literal(let text): return literal(text)
     case .placeholder(let placeholder):
-      var glob = Glob(text: "?*", crossesSlashes: true, rank: 4)
-      if let index = placeholder.parameter { glob = self.glob(of: entry.parameters[index]) }
+      var glob = placeholder.parameter.map { self.glob(of: entry.parameters[$0]) } ?? .anything
       guard !placeholder.prefix.isEmpty || !placeholder.suffix.isEmpty else { return glob }
-      glob.text = encoded(placeholder.prefix) + glob.text + encoded(placeholder.suffix)
+      let (prefix, suffix) = (literal(placeholder.prefix), literal(placeholder.suffix))
+      glob.text = prefix.text + glob.text + suffix.text
       glob.rank = min(glob.rank, 3)
+      if let probe = glob.looseness?.probe { glob.looseness?.probe = placeholder.prefix + probe + placeholder.suffix }
       return glob
     }
   }
 
-  /// What a declared query key demands; nil for one that may be absent.
-  mutating func required(_ item: Pattern.QueryItem, of entry: Entry) -> Value? {
-    switch item.value {
-    case .literal(let text):
-      return Value(text: encodedQuery(text), overclaim: Self.unwritable(text), isMinor: false)
-    case .present:
-      return Value(text: nil, overclaim: "the presence of “\(item.key)” without a value", isMinor: false)
-    case .parameter(let index):
-      let parameter = entry.parameters[index]
-      guard !parameter.mayBeAbsent else { return nil }
-      let glob = self.glob(of: parameter)
-      return Value(text: glob.text, overclaim: glob.overclaim)
-    }
-  }
-
-  private mutating func glob(of parameter: Parameter) -> Glob {
+  /// The pattern of a value in a query or a fragment.
+  mutating func glob(of parameter: Parameter) -> Glob {
     switch parameter.scalar {
-    case .builtin(let type): return glob(of: type, parameter.constraint)
+    case .builtin(let type): return glob(of: type, [parameter.constraint])
     case .named(let id):
       let definition = model[id]
       switch definition.kind {
       case .enumeration(let cases):
-        return variable(definition.name, cases.map(\.text), rank: 1)
-      case .wrapper(let type, let constraint): return glob(of: type, constraint.isNone ? parameter.constraint : constraint)
-      case .external: return Glob(text: "?*", crossesSlashes: true, rank: 4)
+        let texts = cases.map(\.text)
+        let values = texts.flatMap { AASAText.spellings($0) + AASAText.spellings($0, inQuery: true) }
+        return Glob(
+          text: variable(definition.name, values), rank: 1, looseness: AASAText.looseness(texts) ?? caseOf(texts))
+      case .wrapper(let type, let constraint): return glob(of: type, [constraint, parameter.constraint])
+      case .external(_, let constraint):
+        return constraint.matches == nil && parameter.constraint.matches == nil ? .anything : Self.narrowed
       }
     }
   }
 
-  private mutating func glob(of type: BuiltinType, _ constraint: Constraint) -> Glob {
+  private static let narrowed = Glob(
+    text: "?*", rank: 3, looseness: Looseness(reason: "only text of a certain form is routed"))
+
+  /// Where case is left aside for literals, it is so for values too.
+  private func caseOf(_ texts: [String]) -> Looseness? {
+    guard model.links.caseInsensitive else { return nil }
+    let probe = texts.lazy.map { $0.uppercased() }.first { !texts.contains($0) }
+    return probe.map { Looseness(reason: "the case of a value cannot be told", probe: $0) }
+  }
+
+  private mutating func glob(of type: BuiltinType, _ constraints: [Constraint]) -> Glob {
     switch type {
-    case .string where constraint.matches == nil: return Glob(text: "?*", crossesSlashes: true, rank: 4)
-    case .string:
-      return Glob(text: "?*", crossesSlashes: true, rank: 3, overclaim: "the form of a narrowed text")
-    case .bool: return variable("bool", Self.boolTexts, rank: 1)
+    case .string: return constraints.contains { $0.matches != nil } ? Self.narrowed : .anything
+    case .bool: return Glob(text: variable("bool", Self.boolTexts), rank: 1)
     case .uuid:
-      let digit = "$(xdigit)"
-      let groups = [8, 4, 4, 4, 12].map { String(repeating: digit, count: $0) }
-      return Glob(text: groups.joined(separator: "-"), crossesSlashes: false, rank: 2)
+      let groups = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
+      return Glob(text: groups.joined(separator: "-"), rank: 2)
     case .int, .int32, .int64, .uint:
-      if let low = constraint.min.flatMap({ Int($0) }), let high = constraint.max.flatMap({ Int($0) }),
-        high >= low, high - low < 100
-      {
-        return variable("\(low)to\(high)", (low...high).map(String.init), rank: 1)
+      let low = constraints.compactMap(\.min).compactMap { Int($0) }.max()
+      let high = constraints.compactMap(\.max).compactMap { Int($0) }.min()
+      if let low, let high, high >= low, high - low < 100 {
+        return Glob(text: variable("\(low)to\(high)", (low...high).map(String.init)), rank: 1)
       }
-      let isNatural = type == .uint || !(constraint.min ?? "-").hasPrefix("-")
-      return number(isNatural: isNatural)
+      return number(isNatural: type == .uint || low ?? -1 >= 0)
     case .double: return number(isNatural: false)
     case .date:
-      let digit = "$(digit)"
-      let text = [4, 2, 2].map { String(repeating: digit, count: $0) }.joined(separator: "-") + "*"
-      return Glob(text: text, crossesSlashes: true, rank: 2, overclaim: "the form of a date")
+      let text = [4, 2, 2].map { String(repeating: "$(digit)", count: $0) }.joined(separator: "-") + "*"
+      return Glob(
+        text: text, rank: 2, looseness: Looseness(reason: "only dates are routed", probe: "2024-01-01x"))
     case .url:
-      return Glob(text: "$(alpha)*:?*", crossesSlashes: true, rank: 3, overclaim: "the form of a URL")
+      return Glob(text: "$(alpha)?*", rank: 3, looseness: Looseness(reason: "only URLs are routed", probe: "ab"))
     }
   }
 
   private mutating func number(isNatural: Bool) -> Glob {
-    let reason = "the form of a number"
-    if isNatural { return Glob(text: "$(digit)*", crossesSlashes: true, rank: 2, overclaim: reason) }
-    let first = variable("number", ["-"] + (0...9).map(String.init), rank: 2)
-    return Glob(text: first.text + "*", crossesSlashes: true, rank: 2, overclaim: reason)
+    let first = isNatural ? "$(digit)" : variable("number", ["-"] + (0...9).map(String.init))
+    return Glob(
+      text: first + "*", rank: 2, looseness: Looseness(reason: "only numbers are routed", probe: "1x"))
   }
 
-  private mutating func variable(_ name: String, _ values: [String], rank: Int) -> Glob {
-    let taken = AASAVariables.predefined(name) != nil
-    let name = taken ? name + "Value" : name
-    variables[name] = values.map(encoded)
-    return Glob(text: "$(\(name))", crossesSlashes: false, rank: rank)
+  /// The pattern of literal text.
+  mutating func literal(_ text: String, inQuery: Bool = false) -> Glob {
+    let spellings = AASAText.spellings(text, inQuery: inQuery)
+    let glob = spellings.count == 1 ? spellings[0] : variable(AASAText.name(for: text), spellings)
+    return Glob(text: glob, rank: 0, looseness: AASAText.looseness([text]))
+  }
+
+  /// Defines a variable; one of the same name with other values gets a number behind it.
+  private mutating func variable(_ name: String, _ values: [String]) -> String {
+    var unique: [String] = []
+    for value in values where !unique.contains(value) { unique.append(value) }
+    var candidate = AASAVariables.predefined(name) == nil ? name : name + "Value"
+    var number = 2
+    while let known = variables[candidate], known != unique {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    variables[candidate] = unique
+    return "$(\(candidate))"
   }
 
   /// Every way to write a Bool.
@@ -118,28 +133,53 @@ struct AASAGlobs {
     }
     return ["1", "0"] + ["true", "false", "yes", "no"].flatMap(spellings)
   }()
+}
 
-  /// Why a literal cannot be written exactly: there is no escape for these.
-  private static func unwritable(_ text: String) -> String? {
-    text.utf8.contains { $0 == 0x2A || $0 == 0x3F } || text.contains("$(") ? "a literal “\(text)”" : nil
+/// Literal text as it stands in URLs, and in Apple's patterns, which have no escapes.
+enum AASAText {
+  /// The ways in which a text is usually written: as printed links have it, then as browsers leave it.
+  ///
+  /// Escapes are in upper case, as Apple's matcher compares them; what cannot be written is any one character.
+  static func spellings(_ text: String, inQuery: Bool = false) -> [String] {
+    let bytes = Array(text.utf8)
+    var spellings: [String]
+    if inQuery {
+      let printed = URLText.escaped(bytes, URLText.isPlainInValue)
+      let left = URLText.escaped(bytes) { byte in
+        byte == UInt8(ascii: "?") || byte == UInt8(ascii: "/")
+          || byte != UInt8(ascii: "&") && URLText.isPlainInPath(byte)
+      }
+      let component = URLText.escaped(bytes, URLText.isUnreserved)
+      spellings = [printed, left, component, component.replacing("%20", with: "+")]
+    } else {
+      let printed = URLText.escaped(bytes, URLText.isPlainInPath)
+      spellings = [printed, printed.replacing("%2B", with: "+")]
+    }
+    return spellings.map(wildcarded).reduce(into: []) { list, spelling in
+      if !list.contains(spelling) { list.append(spelling) }
+    }
   }
 
-  func encoded(_ text: String) -> String { percentEncoded(text, keeping: "-._~!$&'()+,;=:@") }
-  func encodedQuery(_ text: String) -> String { percentEncoded(text, keeping: "-._~!$'(),;:@/") }
+  /// A key of a query, as printed links write it.
+  static func key(_ text: String) -> String { URLText.escaped(Array(text.utf8), URLText.isPlainInValue) }
 
-  /// Upper-case escapes, as Apple's matcher compares them; `*` stands for itself as any one character.
-  private func percentEncoded(_ text: String, keeping kept: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let kept = Set(kept.utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
-      case 0x2A: bytes.append(0x3F)
-      case _ where kept.contains(byte): bytes.append(byte)
-      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
+  /// Why texts are claimed too widely, if one of them cannot be written.
+  static func looseness(_ texts: [String]) -> AASAGlobs.Looseness? {
+    let probes = texts.map { $0.replacing("*", with: "x").replacing("$(", with: "x(") }
+    return zip(texts, probes).first { $0 != $1 }.map { text, probe in
+      AASAGlobs.Looseness(reason: "‘\(text)’ cannot be written in it", probe: probe, isLiteral: true)
     }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func wildcarded(_ text: String) -> String {
+    text.replacing("*", with: "?").replacing("$(", with: "?(")
+  }
+
+  /// A name for the variable that holds the spellings of a text.
+  static func name(for text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(40).map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) ? scalar : "_"
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

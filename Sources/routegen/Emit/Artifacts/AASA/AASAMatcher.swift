@@ -76,6 +76,11 @@ struct AASAMatcher: Sendable {
       fragment: String(rest.dropFirst(beforeFragment.count + 1)))
   }
 
+  /// The system would open the app for a whole web URL.
+  func claims(_ url: String) -> Bool {
+    if case .claimed = verdict(url) { true } else { false }
+  }
+
   private func matches(_ compiled: Compiled, path: String, query: String, fragment: String) -> Bool {
     let component = compiled.component
     func text(_ encoded: String) -> String { component.isPercentEncoded ? encoded : percentDecoded(encoded) }
@@ -84,7 +89,9 @@ struct AASAMatcher: Sendable {
     }
     guard compiled.paths.contains(where: { fits($0, path) }), fits(compiled.fragment, fragment) else { return false }
     if let whole = compiled.wholeQuery { return fits(whole, query) }
-    let pairs = query.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
+    let pairs = query.split(separator: "&").map {
+      $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    }
     return compiled.items.allSatisfy { key, pattern in
       let values = pairs.filter { $0[0] == key }.map { $0.count > 1 ? String($0[1]) : "" }
       return (values.isEmpty ? [""] : values).allSatisfy { fits(pattern, $0) }
