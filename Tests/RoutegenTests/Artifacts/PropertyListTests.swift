@@ -14,7 +14,10 @@ import Testing
   private func readByPython(_ text: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    let script = "import json, plistlib, sys; print(json.dumps(plistlib.loads(sys.stdin.buffer.read()), sort_keys=True))"
+    let script = """
+      import json, plistlib, sys
+      print(json.dumps(plistlib.loads(sys.stdin.buffer.read()), sort_keys=True))
+      """
     process.arguments = ["python3", "-c", script]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
