@@ -35,8 +35,13 @@ struct CheckSettings {
     return (left + findings + silences.useless()).compactMap(leveled)
   }
 
+  /// The same for what a comparison with something else found.
+  mutating func apply(toFurther found: [Diagnostic]) -> [Diagnostic] {
+    found.filter { !silences.silence($0) }.compactMap(leveled)
+  }
+
   /// The finding with the severity asked for; nil if its rule is off.
-  func leveled(_ finding: Diagnostic) -> Diagnostic? {
+  private func leveled(_ finding: Diagnostic) -> Diagnostic? {
     guard let level = levels[finding.rule.id] else { return finding }
     guard let severity = level.severity else { return nil }
     var finding = finding

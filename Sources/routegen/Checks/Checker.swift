@@ -39,6 +39,7 @@ struct Checker {
     checkLinkSources()
     checkUppercase()
     checkQueries()
+    checkAssociationFiles()
     checkCustomSchemes()
     checkGuards()
     checkTableSize()

@@ -40,11 +40,11 @@ struct Compilation {
     }
   }
 
-  /// Adds what a comparison with something else found, at the severities that the manifest asks for.
+  /// Adds what a comparison with something else found, with the severities and silences of the manifest.
   mutating func add(_ findings: [Diagnostic]) {
     guard let loaded else { return }
-    let settings = CheckSettings(loaded)
-    diagnostics += findings.compactMap(settings.leveled)
+    var settings = CheckSettings(loaded)
+    diagnostics += settings.apply(toFurther: findings)
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -7,9 +7,10 @@ extension Command {
       Prints every finding. The exit status is 1 if one of them is an error; with --strict, or a warning.
       """,
     arguments: [.manifest],
-    options: [.manifest, .strict, .reportFormat, .reportOutput, .urlList, .noColor]
+    options: [.manifest, .strict, .reportFormat, .reportOutput] + Option.shippedFiles + [.urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
     var compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
     let report = compilation.report(in: console.workingDirectory)
     let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)

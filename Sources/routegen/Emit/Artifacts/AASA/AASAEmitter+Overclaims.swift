@@ -9,6 +9,13 @@ extension AASAEmitter {
     var isStructural: Bool
   }
 
+  enum Suspecting {
+    case nothing
+    /// What follows from the structure of patterns.
+    case structure
+    case everything
+  }
+
   /// Something that the file claims although the table does not route it.
   struct Overclaim {
     var pattern: PatternID
@@ -33,6 +40,7 @@ extension AASAEmitter {
   private mutating func add(
     _ pattern: Pattern, _ reason: String, isStructural: Bool = false, _ change: (inout LinkPieces) -> Void
   ) {
+    guard suspecting == .everything || suspecting == .structure && isStructural else { return }
     var probes: [LinkPieces] = []
     for word in [nil, "zz", "7"] {
       let pieces = samples.pieces(of: pattern) { parameter, place in word.flatMap { samples.fits($0, parameter, place) }
@@ -49,6 +57,7 @@ extension AASAEmitter {
   }
 
   mutating func suspect(_ shape: Shape) {
+    if suspecting == .nothing { return }
     let pattern = shape.pattern
     let entry = model[pattern.entry]
     let hasLiteral = pattern.segments.contains { segment in
@@ -96,7 +105,7 @@ extension AASAEmitter {
     for (number, item) in pattern.query.enumerated() {
       switch item.value {
       case .present:
-        add(pattern, "it cannot ask for the key “\(item.key)” without a value", isStructural: true) { pieces in
+        add(pattern, "it cannot ask for the key '\(item.key)' without a value", isStructural: true) { pieces in
           pieces.query.removeAll { $0.key == item.key }
         }
       case .literal(let text):
@@ -106,7 +115,7 @@ extension AASAEmitter {
         let parameter = entry.parameters[index]
         let own = globs.glob(of: parameter).looseness?.probe
         guard let probe = own ?? samples.misfit(of: parameter, in: .query) else { continue }
-        add(pattern, "the values of “\(item.key)” can be any text") { pieces in
+        add(pattern, "the values of '\(item.key)' can be any text") { pieces in
           pieces.query.removeAll { $0.key == item.key }
           pieces.query.append((item.key, probe))
         }
@@ -131,7 +140,7 @@ extension AASAEmitter {
         guard case .parameter(let index) = pair.value,
           let misfit = samples.misfit(of: entry.parameters[index], in: .query)
         else { continue }
-        add(pattern, "the values of “\(pair.key)” can be any text") { pieces in
+        add(pattern, "the values of '\(pair.key)' can be any text") { pieces in
           pieces.fragmentPairs.removeAll { $0.key == pair.key }
           pieces.fragmentPairs.append((pair.key, misfit))
         }

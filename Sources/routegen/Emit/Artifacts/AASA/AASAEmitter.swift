@@ -11,6 +11,7 @@ struct AASAEmitter {
   let model: RouteModel
   let host: Int
   let samples: PatternSamples
+  let suspecting: Suspecting
   var globs: AASAGlobs
   private(set) var file = AASAFile()
   /// For each component the pattern it claims; nil for one that excludes.
@@ -26,7 +27,9 @@ struct AASAEmitter {
   /// - Parameters:
   ///   - host: Index into `LinkSettings.hosts`.
   ///   - appIDs: Each `TEAMID.bundle.identifier`.
-  init(_ model: RouteModel, host: Int, appIDs: [String]) {
+  ///   - suspecting: What to collect under `suspicions`.
+  init(_ model: RouteModel, host: Int, appIDs: [String], suspecting: Suspecting = .everything) {
+    self.suspecting = suspecting
     self.model = model
     self.host = host
     samples = PatternSamples(model)

@@ -167,7 +167,7 @@ enum AASAText {
   static func looseness(_ texts: [String]) -> AASAGlobs.Looseness? {
     let probes = texts.map { $0.replacing("*", with: "x").replacing("$(", with: "x(") }
     return zip(texts, probes).first { $0 != $1 }.map { text, probe in
-      AASAGlobs.Looseness(reason: "‘\(text)’ cannot be written in it", probe: probe, isLiteral: true)
+      AASAGlobs.Looseness(reason: "'\(text)' cannot be written in it", probe: probe, isLiteral: true)
     }
   }
 

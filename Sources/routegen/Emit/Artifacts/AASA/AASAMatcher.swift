@@ -39,7 +39,7 @@ struct AASAMatcher: Sendable {
   }
 
   /// A leading slash is optional, trailing ones never count, and `/buy/*` also stands for `/buy`.
-  private static func pathPatterns(_ pattern: String) -> [String] {
+  static func pathPatterns(_ pattern: String) -> [String] {
     var text = pattern
     if !text.hasPrefix("*") { text = "/" + text.drop { $0 == "/" } }
     var patterns = [trimmed(text)]
@@ -52,6 +52,8 @@ struct AASAMatcher: Sendable {
     while text.hasSuffix("/") { text.removeLast() }
     return text.isEmpty ? "/" : String(text)
   }
+
+  func component(_ index: Int) -> AASAFile.Component { components[index].component }
 
   /// The verdict on a URL given by its encoded parts; `path` begins with `/` or is empty.
   func verdict(path: String, query: String, fragment: String) -> Verdict {
