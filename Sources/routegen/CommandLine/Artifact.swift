@@ -57,6 +57,9 @@ struct Artifact: Sendable {
       kind: "markdown", overview: "the table for people", production: .fromManifest { Product(text: $0.model.markdown) }
     ),
     Artifact(
+      kind: "html", overview: "one page with the map, every screen, and a box to try URLs in",
+      production: .fromManifest { Product(text: $0.model.html) }),
+    Artifact(
       kind: "mermaid", overview: "a map of the screens, in Mermaid's notation",
       production: .fromManifest { Product(text: $0.model.mermaid) }),
     Artifact(

@@ -50,11 +50,11 @@ import Testing
     let found = findings("--aasa", aasa(#"{"/":"/"},{"/":"/item/?*"},{"/":"/help"},{"/":"/state/open"}"#))
     #expect(
       found == [
-        "/app/routes.yaml:6:16: error: the association file does not claim /help/*path of `help`, such as "
-          + "https://example.com/help/a/a [aasa-uncovered]",
-        "/app/routes.yaml:7:17: error: the association file does not claim /state/:state of `state`, such as "
+        "/app/routes.yaml:6:17: error: the association file does not claim /help/*path of `help`, such as "
+          + "https://example.com/help/path/path [aasa-uncovered]",
+        "/app/routes.yaml:7:18: error: the association file does not claim /state/:state of `state`, such as "
           + "https://example.com/state/closed [aasa-uncovered]",
-        "/app/f:1:90: warning: '/item/?*' claims https://example.com/item/x, which opens nothing in the app "
+        "/app/f:1:80: warning: '/item/?*' claims https://example.com/item/xx, which opens nothing in the app "
           + "[aasa-overclaims]",
       ])
   }
@@ -112,7 +112,7 @@ import Testing
       findings("--plist", text) == [
         "/app/routes.yaml:2:26: error: Info.plist does not register the scheme 'shop-dev', so its links never arrive "
           + "[scheme-not-registered]",
-        "/app/routes.yaml:2:68: error: LSApplicationQueriesSchemes in Info.plist lacks 'weixin', so the app may not "
+        "/app/routes.yaml:2:69: error: LSApplicationQueriesSchemes in Info.plist lacks 'weixin', so the app may not "
           + "ask for it [scheme-not-registered]",
         "/app/f:5:29: warning: the manifest does not declare the scheme 'old', so its links open nothing "
           + "[scheme-not-declared]",

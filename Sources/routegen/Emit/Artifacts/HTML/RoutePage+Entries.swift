@@ -1,0 +1,110 @@
+extension RoutePage {
+  /// One screen or action with all there is to know of it.
+  func entry(_ entry: Entry) -> String {
+    let kind = entry.kind.rawValue
+    var text = """
+      <article class="entry" id="e\(entry.id.index)"><header><h3><a href="#e\(entry.id.index)">\
+      \(xmlEscaped(entry.path))</a></h3><span class="chip \(kind)">\(kind)</span>
+      """
+    for guardID in entry.guards { text += "<span class=\"chip guard\">\(xmlEscaped(model[guardID].name))</span>" }
+    if entry.deprecation != nil { text += "<span class=\"chip old\">deprecated</span>" }
+    if entry.isHidden { text += "<span class=\"chip guard\">hidden</span>" }
+    text += "</header>"
+    if let title = entry.title { text += "<p>\(xmlEscaped(title))</p>" }
+    if let doc = entry.doc { text += "<p>\(xmlEscaped(doc))</p>" }
+    if !entry.patterns.isEmpty {
+      let items = entry.patterns.map { "<li><code>\(xmlEscaped(model[$0].text))</code></li>" }
+      text += "<ul class=\"urls\">\(items.joined())</ul>"
+    }
+    let facts = facts(of: entry)
+    if !facts.isEmpty {
+      text += "<dl class=\"facts\">\(facts.map { "<dt>\($0.name)</dt><dd>\($0.text)</dd>" }.joined())</dl>"
+    }
+    for link in exampleLinks(of: entry) { text += self.text(ofLink: link) }
+    return text + "</article>\n"
+  }
+
+  /// Names and values, the values as HTML.
+  private func facts(of entry: Entry) -> [(name: String, text: String)] {
+    var facts = entry.parameters.map { (name: "<code>\(xmlEscaped($0.name))</code>", text: description(of: $0)) }
+    if entry.kind != .tab, let tab = entry.tab { facts.append(("tab", link(tab))) }
+    if let parent = entry.parent { facts.append(("above", link(parent))) }
+    if let sheet = entry.sheet { facts.append(("in sheet", link(sheet))) }
+    if !entry.leadsTo.isEmpty { facts.append(("leads to", entry.leadsTo.map(link).joined(separator: ", "))) }
+    if entry.kind == .sheet, entry.style != .sheet || entry.dismissal != .free {
+      let blocked = entry.dismissal == .blocked ? ", blocks dismissal" : ""
+      facts.append(("style", entry.style.rawValue + blocked))
+    }
+    if let returns = entry.returns { facts.append(("returns", "<code>\(xmlEscaped(returns))</code>")) }
+    if let view = entry.view { facts.append(("view", "<code>\(xmlEscaped(view))</code>")) }
+    if entry.sources != .all { facts.append(("opens from", entry.sources == .web ? "web links" : "custom schemes")) }
+    if let hosts = entry.hosts {
+      facts.append(("hosts", xmlEscaped(hosts.map { model.links.hosts[$0].value }.joined(separator: ", "))))
+    }
+    let redirects = model.redirects.filter { $0.entry == entry.id }
+    if !redirects.isEmpty {
+      let sources = redirects.map { "<code>\(xmlEscaped($0.source))</code>" }
+      facts.append(("redirects", sources.joined(separator: " ")))
+    }
+    if let deprecation = entry.deprecation {
+      let since = deprecation.since.map { "since \(xmlEscaped($0))" }
+      let use = deprecation.use.map { "use \(link($0))" }
+      facts.append(("deprecated", [since, use].compactMap(\.self).joined(separator: "; ")))
+    }
+    return facts
+  }
+
+  private func description(of parameter: Parameter) -> String {
+    var text = "<code>\(xmlEscaped(model.typeText(of: parameter)))</code>"
+    switch parameter.defaultValue {
+    case .text(let value): text += " = <code>\(xmlEscaped(value))</code>"
+    case .list(let values): text += " = <code>[\(xmlEscaped(values.joined(separator: ", ")))]</code>"
+    case nil: break
+    }
+    let limits = limits(parameter.constraint)
+    if !limits.isEmpty { text += " <small>\(limits)</small>" }
+    if parameter.isSensitive { text += " <small>sensitive</small>" }
+    if let doc = parameter.doc { text += " <small>\(xmlEscaped(doc))</small>" }
+    return text
+  }
+
+  /// Full links to try: the declared examples, or one made for the first URL, in each form.
+  private func exampleLinks(of entry: Entry) -> [String] {
+    let declared = entry.examples.map(\.text).flatMap { text in
+      text.hasPrefix("/") ? links(to: text, entry.patterns.first.map { model[$0] }).prefix(1).map(\.self) : [text]
+    }
+    if !declared.isEmpty { return declared }
+    return entry.patterns.first.map { links(of: model[$0]) } ?? []
+  }
+
+  /// A link for a pattern in each form it opens from.
+  func links(of pattern: Pattern) -> [String] {
+    guard let pieces = samples.pieces(of: pattern) else { return [] }
+    return links(to: pieces.text, pattern)
+  }
+
+  private func links(to path: String, _ pattern: Pattern?) -> [String] {
+    var links: [String] = []
+    let sources = pattern?.sources ?? .all
+    if sources.contains(.scheme), let scheme = model.links.schemes.first {
+      var startsWithLiteral = false
+      if case .literal(let text)? = pattern?.segments.first {
+        startsWithLiteral = text.utf8.allSatisfy { URLText.isPlainInAuthority($0) }
+      }
+      links.append(startsWithLiteral ? "\(scheme.value):/\(path)" : "\(scheme.value)://\(path)")
+    }
+    if sources.contains(.web), let host = (pattern?.hosts ?? Array(model.links.hosts.indices)).first {
+      links.append("https://\(model.links.sampleHost(host))\(path)")
+    }
+    return links
+  }
+
+  private func text(ofLink link: String) -> String {
+    let quoted = link.replacing("'", with: "'\\''")
+    let url = xmlEscaped(link)
+    let command = xmlEscaped("xcrun simctl openurl booted '\(quoted)'")
+    return "<div class=\"try\"><code>\(url)</code><button type=\"button\" data-try=\"\(url)\">Try</button>"
+      + "<button type=\"button\" data-copy=\"\(url)\">Copy</button>"
+      + "<button type=\"button\" data-copy=\"\(command)\">Copy for simulator</button></div>"
+  }
+}
