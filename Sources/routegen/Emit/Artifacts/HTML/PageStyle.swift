@@ -48,7 +48,7 @@ enum PageStyle {
     .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; color: var(--muted); font-size: 0.875rem; margin: 0.5rem 0 0; padding: 0; list-style: none; }
     .legend i { display: inline-block; width: 1.5rem; height: 0.8rem; margin-right: 0.4rem; border: 2px solid; border-radius: 4px; vertical-align: -1px; }
     .legend .arrow { border: 0; border-top: 2px solid var(--accent); border-radius: 0; height: 0; vertical-align: 4px; }
-    .entries { display: grid; gap: 0.75rem; }
+    .entries { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 31rem), 1fr)); align-items: start; }
     .entry { content-visibility: auto; contain-intrinsic-size: auto 15rem; }
     .entry:target { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
     .entry h3 { font-size: 1.0625rem; margin: 0; display: inline; } .entry h3 a { color: inherit; }
@@ -68,6 +68,6 @@ enum PageStyle {
     table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-top: 1px solid var(--line); vertical-align: top; }
     th { color: var(--muted); font-weight: 500; border: 0; } [hidden] { display: none !important; }
     footer { color: var(--muted); font-size: 0.875rem; padding: 2rem 0; }
-    @media (max-width: 34rem) { .facts { grid-template-columns: 1fr; gap: 0; } .facts dd { margin-bottom: 0.35rem; } h1 { font-size: 1.5rem; } .card, .entry { padding: 0.8rem; } }
+    @media (max-width: 34rem) { .try code { flex-basis: 100%; } .facts { grid-template-columns: minmax(4.5rem, max-content) 1fr; } h1 { font-size: 1.5rem; } .card, .entry { padding: 0.8rem; } }
     """
 }
