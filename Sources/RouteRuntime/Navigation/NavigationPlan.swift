@@ -34,9 +34,10 @@ extension NavigationState {
     if kept < sheets.count { operations.append(.dismiss(keeping: kept)) }
 
     let selected = target.tab.entryNumber
-    for tab in Table.Tab.allCases where tab.entryNumber != selected { appendSteps(to: target, of: tab, &operations) }
+    let differing = tabs(differingIn: target)
+    for tab in differing where tab.entryNumber != selected { appendSteps(to: target, of: tab, &operations) }
     if tab.entryNumber != selected { operations.append(.select(Self.plain(target.tab))) }
-    appendSteps(to: target, of: Self.plain(target.tab), &operations)
+    for tab in differing where tab.entryNumber == selected { appendSteps(to: target, of: tab, &operations) }
 
     for index in 0..<kept {
       Self.appendSteps(from: sheets[index].path, to: target.sheets[index].path, on: .sheet(index), &operations)

@@ -12,8 +12,8 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
 
   /// The values of tabs whose parameters are not their defaults, by entry number.
   private var roots: [Int: Table.Tab] = [:]
-  /// The stacks that are not empty, by their tab's entry number.
-  private var stacks: [Int: [Table.Route]] = [:]
+  /// The stacks by their tab's entry number; empty ones at the end are left out, so that equal states compare equal.
+  private var stacks: [[Table.Route]] = []
 
   /// Makes the state of an app at the root of a tab.
   ///
@@ -30,9 +30,16 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
   ///
   /// - Parameter tab: The tab; its parameters do not matter.
   public subscript(stack tab: Table.Tab) -> [Table.Route] {
-    get { stacks[tab.entryNumber] ?? [] }
-    set { stacks[tab.entryNumber] = newValue.isEmpty ? nil : newValue }
+    get { stack(tab.entryNumber) }
+    set {
+      let number = tab.entryNumber
+      while stacks.count <= number { stacks.append([]) }
+      stacks[number] = newValue
+      while stacks.last?.isEmpty == true { stacks.removeLast() }
+    }
   }
+
+  private func stack(_ number: Int) -> [Table.Route] { stacks.indices.contains(number) ? stacks[number] : [] }
 
   /// The tabs in the order of the tab bar, each with the parameters it was last selected with.
   public var tabs: [Table.Tab] { Table.Tab.allCases.map { roots[$0.entryNumber] ?? $0 } }
@@ -53,8 +60,21 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
 
   /// A tab without parameters of its own.
   static func plain(_ tab: Table.Tab) -> Table.Tab {
-    let number = tab.entryNumber
-    return Table.Tab.allCases.first { $0.entryNumber == number } ?? tab
+    let fields = RouteFields(tab)
+    return fields.values.isEmpty ? tab : plain(fields.entry) ?? tab
+  }
+
+  private static func plain(_ number: Int) -> Table.Tab? {
+    try? Table.Tab.make(number, from: RouteValues(RouteFields(entry: number, values: [])))
+  }
+
+  /// The tabs whose stack or root is another in another state, in order.
+  func tabs(differingIn other: Self) -> [Table.Tab] {
+    let roots = [roots, other.roots].flatMap(\.keys)
+    return (0..<max(stacks.count, other.stacks.count, (roots.max() ?? -1) + 1)).compactMap { number in
+      let isSame = stack(number) == other.stack(number) && self.roots[number] == other.roots[number]
+      return isSame ? nil : Self.plain(number)
+    }
   }
 }
 
@@ -98,7 +118,7 @@ extension NavigationState {
   /// The routes of ``activeStack``.
   public var activePath: [Table.Route] {
     get { sheets.last?.path ?? self[stack: tab] }
-    set { setPath(newValue, on: activeStack) }
+    set { if sheets.isEmpty { self[stack: tab] = newValue } else { sheets[sheets.count - 1].path = newValue } }
   }
 
   /// The routes of a stack.

@@ -10,7 +10,8 @@ public import Observation
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public final class Router<Table: RouteTable>: RouterEngine<Table>, Observable {
-  private var cells: [Reading: ObservationCell] = [:]
+  /// A cell for each reading, by its index; those that nobody has read are empty.
+  private var cells: [ObservationCell?] = []
 
   /// Makes a router.
   ///
@@ -22,13 +23,15 @@ public final class Router<Table: RouteTable>: RouterEngine<Table>, Observable {
   }
 
   override func track(_ reading: Reading) {
-    let cell = cells[reading] ?? ObservationCell()
-    cells[reading] = cell
+    let index = reading.index
+    while cells.count <= index { cells.append(nil) }
+    let cell = cells[index] ?? ObservationCell()
+    cells[index] = cell
     cell.registrar.access(cell, keyPath: \.value)
   }
 
   override func update(_ readings: [Reading], _ change: () -> Void) {
-    let changed = readings.compactMap { cells[$0] }
+    let changed = readings.compactMap { cells.indices.contains($0.index) ? cells[$0.index] : nil }
     for cell in changed { cell.registrar.willSet(cell, keyPath: \.value) }
     change()
     for cell in changed { cell.registrar.didSet(cell, keyPath: \.value) }

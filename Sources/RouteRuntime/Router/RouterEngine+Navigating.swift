@@ -6,7 +6,7 @@ extension RouterEngine {
   /// - Parameter route: The route; one equal to the top is not pushed twice unless the manifest says `repeat: true`.
   @discardableResult
   public func push(_ route: Table.Route) -> Bool {
-    perform(.push(route), asking: RouteLink(route: route))
+    perform(.push(route), asking: hasGuards(route) ? RouteLink(route: route) : nil)
   }
 
   /// Takes routes off the active stack.
@@ -30,7 +30,7 @@ extension RouterEngine {
   /// - Parameter route: The route.
   @discardableResult
   public func replaceTop(_ route: Table.Route) -> Bool {
-    perform(.replaceTop(route), asking: RouteLink(route: route))
+    perform(.replaceTop(route), asking: hasGuards(route) ? RouteLink(route: route) : nil)
   }
 
   /// Replaces the active stack. Only the guards of routes that are new on it are asked.
@@ -56,7 +56,7 @@ extension RouterEngine {
   /// - Parameter sheet: The sheet.
   @discardableResult
   public func present(_ sheet: Table.Sheet) -> Bool {
-    perform(.present(sheet), asking: RouteLink(sheet: sheet))
+    perform(.present(sheet), asking: hasGuards(sheet) ? RouteLink(sheet: sheet) : nil)
   }
 
   /// Closes the top sheet.
@@ -118,6 +118,12 @@ extension RouterEngine {
     let guards = RouteLink<Table>(Array(path[kept...])).guards
     if guards.isEmpty { return commit(action, source: source).hasEffect }
     return ask(PendingNavigation(action, source: source, parts: [GuardedPart(link: RouteLink(path), guards: guards)]))
+  }
+
+  /// Whether a link to a value could ask anybody: cheaper than making the link.
+  private func hasGuards(_ value: some RouteValue) -> Bool {
+    let entry = Table.compiled.entry(value.entryNumber)
+    return !entry.guards.isEmpty || entry.sheet.map { !Table.compiled.entry($0).guards.isEmpty } ?? false
   }
 
   /// Applies an action, after the guards of a link where there are any.

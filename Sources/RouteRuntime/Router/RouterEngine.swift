@@ -9,9 +9,21 @@
 @MainActor
 public class RouterEngine<Table: RouteTable> {
   /// A part of the state that is observed by itself.
-  enum Reading: Hashable {
+  enum Reading {
     case tab, sheets, state, pending
     case root(Int), path(Int)
+
+    /// A small number for each.
+    var index: Int {
+      switch self {
+      case .tab: 0
+      case .sheets: 1
+      case .state: 2
+      case .pending: 3
+      case .root(let number): 4 + 2 * number
+      case .path(let number): 5 + 2 * number
+      }
+    }
   }
 
   /// Answers for the guards of the manifest, one at a time.
@@ -127,7 +139,7 @@ extension RouterEngine {
     var readings = [Reading.state]
     if before.tab != after.tab { readings.append(.tab) }
     if before.sheets != after.sheets { readings.append(.sheets) }
-    for tab in Table.Tab.allCases {
+    for tab in before.tabs(differingIn: after) {
       if before[stack: tab] != after[stack: tab] { readings.append(.path(tab.entryNumber)) }
       if before.root(of: tab) != after.root(of: tab) { readings.append(.root(tab.entryNumber)) }
     }
