@@ -92,8 +92,8 @@ extension PatternTable {
         continue
       }
       if let literal = literals[depth], let next = trie.child(of: node, literal) { stack.append((next, depth + 1)) }
-      for edge in here.placeholders where store.contains(edge.language, sample.segments[depth]) {
-        if try isNoLarger(edge.language, depth) { stack.append((edge.node, depth + 1)) }
+      for edge in here.placeholders where try isNoLarger(edge.language, depth) {
+        if store.contains(edge.language, sample.segments[depth]) { stack.append((edge.node, depth + 1)) }
       }
     }
     for candidate in preferred(over: patterns) where try beats(candidate, all: patterns) {

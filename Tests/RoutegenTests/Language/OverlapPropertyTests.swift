@@ -196,7 +196,8 @@ import Testing
           if !slow.beats[member.index][next.index] { return "\(finding.cycle) is no cycle" }
         }
         let hasEquals = matching.contains { member in duplicates.contains(member) }
-        if !hasEquals, !slow.winners(matching).isEmpty { return "the cycle at \(text) has a winner" }
+        let isSettled = slow.unresolved(matching).isEmpty
+        if !hasEquals, isSettled, !slow.winners(matching).isEmpty { return "the cycle at \(text) has a winner" }
       case .duplicateURL:
         reported.insert([others[0], pattern].sorted())
         let (left, right) = (slow.patterns[pattern], slow.patterns[others[0]])
@@ -227,7 +228,9 @@ import Testing
         if left.entry == right.entry, Self.readings(left) == Self.readings(right) { continue }
         return "unreported: \(pair) at \(url)"
       }
-      if winners.isEmpty, duplicates.isEmpty, !cycles.contains(where: { $0.isSubset(of: matching) }) { return "no winner at \(url)" }
+      if winners.isEmpty, duplicates.isEmpty, !cycles.contains(where: { $0.isSubset(of: matching) }) {
+        return "no winner at \(url)"
+      }
       for pattern in shadowed where winners.contains(pattern) { return "\(pattern) is not shadowed at \(url)" }
       // What the depth-first matcher does, where the table has no ambiguity.
       if duplicates.isEmpty, slow.unresolved(matching).isEmpty, winners.count == 1,
