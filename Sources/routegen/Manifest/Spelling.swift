@@ -3,6 +3,9 @@ struct Spelling {
   /// Comparisons left: a file with thousands of wrong names must not cost the square of that.
   private var budget = 200_000
 
+  /// No more names are looked for.
+  var isExhausted: Bool { budget == 0 }
+
   /// The nearest of `candidates` to `word`; nil where none is near.
   mutating func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)

@@ -26,12 +26,12 @@ struct RedirectBinding {
   private(set) var openFragment: Pattern.Fragment?
 
   private let entry: Entry
-  private let model: RouteModel
+  private let types: [TypeDefinition]
 
   /// Reads a target as `pattern`, which is a declared URL of `entry` or a redirect to it.
-  init(_ target: ParsedPattern, as pattern: Pattern, of entry: Entry, in model: RouteModel) throws(Mismatch) {
+  init(_ target: ParsedPattern, as pattern: Pattern, of entry: Entry, types: [TypeDefinition]) throws(Mismatch) {
     self.entry = entry
-    self.model = model
+    self.types = types
     for fixed in pattern.fixed { values[fixed.parameter] = .fixed(fixed.value) }
     try bindPath(target, pattern)
     open = try bindPairs(target.query, pattern.query)
@@ -124,7 +124,7 @@ struct RedirectBinding {
   }
 
   private func read(_ text: String, _ parameter: Parameter, at range: SourceRange) throws(Mismatch) -> String {
-    switch model.read(text, as: parameter) {
+    switch types.read(text, as: parameter) {
     case .success(let value): return value
     case .failure(let misfit): throw .value(text, parameter: parameter.name, misfit: misfit, range: range)
     }

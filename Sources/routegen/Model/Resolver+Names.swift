@@ -133,7 +133,7 @@ extension Resolver {
     let hint =
       tabs.isEmpty
       ? "; declare it under `tabs`"
-      : spelling.hint(for: bare, amongFew: model.entries.filter { $0.kind == .tab }.map(\.key))
+      : spelling.hint(for: bare, amongFew: model.entries.prefix { $0.kind == .tab }.map(\.key))
     report(.unresolvedName, "no tab is named `\(bare)`\(hint)", at: name.range)
     return nil
   }
@@ -152,7 +152,9 @@ extension Resolver {
       entry.path.hasPrefix(prefix) ? String(entry.path.dropFirst(prefix.count)) : entry.path
     }
     var hint = spelling.hint(for: name.value, among: local)
-    if let member = model.entries.first(where: { $0.path.hasPrefix(name.value + ".") }) {
+    if spelling.isExhausted {
+      hint = ""
+    } else if let member = model.entries.first(where: { $0.path.hasPrefix(name.value + ".") }) {
       hint = "; it is a group; name one of its routes, such as `\(member.path)`"
     } else if hint.isEmpty, let entry = model.entries.first(where: { $0.key == name.value }) {
       hint = "; its full name is `\(entry.path)`"

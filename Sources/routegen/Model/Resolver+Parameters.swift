@@ -70,9 +70,11 @@ extension Resolver {
     let name = String(decoding: bytes, as: UTF8.self)
     if let builtin = BuiltinType(rawValue: name) { return (.builtin(builtin), shape) }
     if let type = types[name] { return (.named(type), shape) }
-    let known = BuiltinType.allCases.map(\.rawValue) + model.types.map(\.name)
     let synonyms = ["Float": "Double", "Number": "Double", "Integer": "Int", "Boolean": "Bool", "Text": "String"]
-    var hint = synonyms[name].map { "; did you mean `\($0)`?" } ?? spelling.hint(for: name, among: known)
+    var hint =
+      synonyms[name].map { "; did you mean `\($0)`?" }
+      ?? spelling.hint(for: name, among: BuiltinType.allCases.map(\.rawValue))
+    if hint.isEmpty { hint = spelling.hint(for: name, among: model.types.lazy.map(\.name)) }
     if hint.isEmpty {
       let bare = name.split(separator: ".").last.map(String.init) ?? name
       hint = "; declare your own type as types: { \(bare): { swift: \(name) } }"
@@ -138,7 +140,7 @@ extension Resolver {
   }
 
   private mutating func resolveScalar(_ text: ManifestText, of parameter: Parameter, rule: Rule) -> String? {
-    switch model.read(text.text, as: parameter, byName: true) {
+    switch model.types.read(text.text, as: parameter, byName: true) {
     case .success(let value): return value
     case .failure(let misfit):
       var hint = ""

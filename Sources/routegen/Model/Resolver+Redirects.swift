@@ -77,7 +77,9 @@ extension Resolver {
   private func isDeclared(_ target: ParsedPattern, _ candidates: [RedirectTargets.Candidate]) -> Bool {
     candidates.contains { candidate in
       guard case .pattern(let id) = candidate, let entry = entryOf(candidate) else { return false }
-      guard let binding = try? RedirectBinding(target, as: model[id], of: entry, in: model) else { return false }
+      guard let binding = try? RedirectBinding(target, as: model[id], of: entry, types: model.types) else {
+        return false
+      }
       return !binding.values.values.contains { $0 != .source }
     }
   }
@@ -127,7 +129,7 @@ extension Resolver {
       let entry = model[model[id].entry]
       if entry.hasFaults { return }
       do throws(RedirectBinding.Mismatch) {
-        let binding = try RedirectBinding(target, as: model[id], of: entry, in: model)
+        let binding = try RedirectBinding(target, as: model[id], of: entry, types: model.types)
         let isExact = through == nil && !binding.values.values.contains { $0 != .source }
         matches.append((model[id], binding, isExact, through))
       } catch {

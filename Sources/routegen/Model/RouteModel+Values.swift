@@ -3,7 +3,7 @@ struct Misfit: Error {
   var reason: String
 }
 
-extension RouteModel {
+extension [TypeDefinition] {
   /// Reads one value of a parameter, as far as that is possible without its `matches`.
   ///
   /// - Parameter byName: Values of enums may also be written as their names in the manifest, which come first.
@@ -12,13 +12,13 @@ extension RouteModel {
     switch parameter.scalar {
     case .builtin(let type): return read(text, as: type, [parameter.constraint])
     case .named(let id):
-      switch self[id].kind {
+      switch self[id.index].kind {
       case .wrapper(let type, let constraint): return read(text, as: type, [constraint, parameter.constraint])
       case .external: return text.isEmpty ? .failure(Misfit(reason: "it is empty")) : .success(text)
       case .enumeration(let cases):
         let match =
           (byName ? cases.first { $0.key == text } : nil) ?? cases.first { $0.text == text }
-        return match.map { .success($0.text) } ?? .failure(Misfit(reason: "`\(self[id].name)` has no such value"))
+        return match.map { .success($0.text) } ?? .failure(Misfit(reason: "`\(self[id.index].name)` has no such value"))
       }
     }
   }
@@ -38,6 +38,9 @@ extension RouteModel {
     return .success(value)
   }
 
+}
+
+extension RouteModel {
   /// The type of a parameter as the manifest writes it.
   func typeText(of parameter: Parameter) -> String {
     let name =
