@@ -240,7 +240,7 @@ import Testing
       }
     }
     for index in slow.patterns.indices where !wins.contains(index) && !shadowed.contains(index) {
-      if duplicates.contains(index) || !cycles.isEmpty { continue }
+      if !duplicates.isEmpty || !cycles.isEmpty { continue }
       let pattern = slow.patterns[index]
       // Only where the words hold every text that the pattern has.
       if pattern.rest == nil, pattern.query == nil, pattern.segments.allSatisfy(Self.isFinite), !pattern.forms.isEmpty {
