@@ -1,16 +1,8 @@
 extension SwiftEmitter {
   /// Associated types in one protocol; the time to compile one grows faster than their number.
   private static let protocolSize = 30
-  /// Destinations of one group that the compiler can still tell apart by associated types.
-  private static let typedLimit = 400
   /// Cases in the body of one view.
   private static let viewSize = 20
-
-  /// Every destination is an `AnyView`: because the manifest says so, or because a group is so long that the compiler
-  /// refuses a protocol with an associated type for each.
-  private var erasesDestinations: Bool {
-    model.erasesDestinations || routeEnums.contains { destinations(in: $0).count > SwiftEmitter.typedLimit }
-  }
 
   func swiftUIDestinations() -> [SwiftCode] {
     let isComplete = routeEnums.flatMap(destinations(in:)).allSatisfy { $0.group != nil || $0.view != nil }

@@ -14,9 +14,6 @@ extension SwiftEmitter {
     return imports(visible: types.modules(of: parameters).union(["RouteRuntime", framework]), hidden: hidden)
   }
 
-  /// The enums of routes, the outermost first: each has a protocol of its own.
-  var routeEnums: [EnumShape] { routeEnum.all }
-
   /// The destinations that one protocol asks for: those of the routes in an enum, and for the outermost one those of
   /// the tabs and sheets as well.
   func destinations(in shape: EnumShape) -> [Destination] {

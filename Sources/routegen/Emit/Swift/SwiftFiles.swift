@@ -35,6 +35,8 @@ struct SwiftEmitter: Sendable {
   /// Cases in one function. A function with more of them needs a stack frame that a secondary thread may not have,
   /// and a `switch` over some hundreds is refused by the compiler.
   static let blockSize = 32
+  /// Destinations in one protocol that the compiler can still tell apart by associated types.
+  private static let typedLimit = 400
 
   let model: RouteModel
   let options: SwiftOptions
@@ -43,6 +45,11 @@ struct SwiftEmitter: Sendable {
   let routeEnum: EnumShape
   let sheets: EnumShape
   let actions: EnumShape
+  /// The enums of routes, the outermost first: each has a protocol of destinations.
+  let routeEnums: [EnumShape]
+  /// Every destination is an `AnyView`: because the manifest says so, or because a group is so long that the compiler
+  /// refuses a protocol with an associated type for each.
+  let erasesDestinations: Bool
   private let places: SourcePlaces
 
   init(model: RouteModel, options: SwiftOptions) {
@@ -53,10 +60,14 @@ struct SwiftEmitter: Sendable {
     routeEnum = EnumShape(.route, named: "\(model.name)Route", in: model)
     sheets = EnumShape(.sheet, named: "\(model.name)Sheet", in: model)
     actions = EnumShape(.action, named: "\(model.name)Action", in: model)
+    routeEnums = routeEnum.all
+    let longest = routeEnums.map(\.cases.count).max() ?? 0
+    erasesDestinations =
+      model.erasesDestinations || longest + tabs.cases.count + sheets.cases.count > SwiftEmitter.typedLimit
     places = SourcePlaces(model)
   }
 
-  var enums: [EnumShape] { [tabs, routeEnum, sheets, actions].flatMap(\.all) }
+  var enums: [EnumShape] { [tabs] + routeEnums + [sheets, actions] }
   var tableName: String { "\(model.name)Routes" }
 
   /// The access level in front of a declaration, with the space behind it.
