@@ -34,7 +34,13 @@ extension ManifestDecoder {
     }
     let other = ManifestDecoder.text(of: field.value)?.text.lowercased() ?? ""
     let meant = ["yes": "true", "on": "true", "y": "true", "1": "true", "true": "true"][other] ?? "false"
-    let write = ["yes", "no", "on", "off"].contains(other) ? "\(meant) (YAML 1.2 knows only true and false)" : meant
+    let reason =
+      switch other {
+      case "yes", "no", "on", "off": " (YAML 1.2 knows only true and false)"
+      case "true", "false": ", in small letters and without quotes"
+      default: ""
+      }
+    let write = meant + reason
     wrongType(field, expected: "true or false", write: write)
     return nil
   }
@@ -64,8 +70,8 @@ extension ManifestDecoder {
         }
         report(
           .wrongType,
-          "`\(field.name)` expects a list of texts, got \(ManifestDecoder.kind(of: node)) in it; write "
-            + "[\(example)]", at: node.range)
+          "`\(field.name)` is a list of texts, and this item is \(ManifestDecoder.kind(of: node)); write [\(example)]",
+          at: node.range)
         return nil
       }
     case .scalar:

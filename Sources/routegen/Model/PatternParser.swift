@@ -35,6 +35,12 @@ struct PatternParser {
   }
 
   private func checkStart() throws(PatternError) {
+    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) {
+      throw failure(
+        bytes[control] == 0x0A
+          ? "a URL is one line; write it right behind its key, or with `>-`"
+          : "a control character is in no URL; leave it out, or write it escaped", control..<control + 1)
+    }
     if bytes.first == Sign.slash { return }
     let whole = 0..<bytes.count
     if bytes.isEmpty { throw failure("a URL pattern cannot be empty; write / for the root", whole) }
@@ -299,8 +305,6 @@ extension PatternParser {
         throw failure(
           "`\(piece(index..<index + 1))` has a meaning in patterns; as plain text it is written %\(hex)",
           index..<index + 1)
-      case 0..<0x20, 0x7F:
-        throw failure("a control character is in no URL; write it escaped, %0A for a line break", index..<index + 1)
       case Sign.plus where plusIsSpace: decoded.append(0x20)
       default: decoded.append(byte)
       }

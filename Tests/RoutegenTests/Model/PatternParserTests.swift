@@ -68,7 +68,7 @@ import Testing
     ("/a?b=x:y", "/a?b=x«:»y", "written %3A"), ("/a*b", "/a«*»b", "written %2A"), ("/a}b", "/a«}»b", "written %7D"),
     ("/a%2", "/a«%»2", "written %25"), ("/a%00", "/a«%00»", "no URL"), ("/%FF", "/«%FF»", "UTF-8"),
     ("/..", "/«..»", "leave it out"), ("/a/%2E%2e/b", "/a/«%2E%2e»/b", "leave it out"), ("/a#", "/a«#»", "#:section"),
-    ("/a\tb", "/a«\t»b", "escaped"), ("/a?x={y}z", "/a?x=«{y}z»", "write :name"),
+    ("/a\tb", "/a«\t»b", "escaped"), ("/a\n", "/a«\n»", "one line"), ("/a?x={y}z", "/a?x=«{y}z»", "write :name"),
   ])
   func faults(_ pattern: String, _ marked: String, _ hint: String) throws {
     do {

@@ -102,9 +102,11 @@ extension Checker {
         ? "\(owner(pattern)) declares \(pattern.text) twice; take one out"
         : "\(pattern.text) and \(other.text) of \(owner(pattern)) are the same URL; take one out"
     }
-    return
-      "\(owner(pattern)) (\(pattern.text)) and \(owner(other)) (\(other.text)) match exactly the same URLs; give one of "
-      + "them another path or a required query key"
+    let both =
+      other.text == pattern.text
+      ? "\(owner(pattern)) and \(owner(other)) both declare \(pattern.text)"
+      : "\(owner(pattern)) (\(pattern.text)) and \(owner(other)) (\(other.text)) match exactly the same URLs"
+    return both + "; give one of them another path or a required query key"
   }
 
   private func ambiguity(_ finding: OverlapFinding, _ mine: String, _ other: String, _ example: String) -> String {
