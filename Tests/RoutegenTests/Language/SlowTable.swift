@@ -32,7 +32,7 @@ struct SlowTable {
   static let words = [
     "a", "b", "ab", "ba", "aa", "bb", "1", "2", "12", "21", "0", "01", "-1", "a1", "1a", "true", "abc", "3", "10",
     "a-1",
-    "abab", "a0", "a-", "-", "é", "x", "yes", "a2", "a3", "a12", "a10", "atrue", "aab", "c", "ac", "ca", "A",
+    "abab", "a0", "a-", "-", "é", "x", "yes", "a2", "a3", "a12", "a10", "atrue", "aab", "c", "ac", "ca", "A", "123",
   ]
   static let queryValues = words + ["", "\u{1}", "."]
   static let formCount = 4
