@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A random pattern whose optional keys no other pattern demands: the checks leave their values out of account.
-  private static func pattern(_ random: inout SeededRandom) -> MatchOracle.Pattern {
+  static func pattern(_ random: inout SeededRandom) -> MatchOracle.Pattern {
     var pattern = RandomTableTests.pattern(&random)
     pattern.items = pattern.items.map { item in
       switch item.value {

@@ -7,9 +7,11 @@ extension Command {
       Prints every finding. The exit status is 1 if one of them is an error; with --strict, or a warning.
       """,
     arguments: [.manifest],
-    options: [.manifest, .strict, .reportFormat, .reportOutput] + Option.shippedFiles + [.urlList, .noColor]
+    options: [.manifest, .strict, .reportFormat, .reportOutput] + Option.shippedFiles
+      + [.olderManifest, .urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
     var compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
+    if let path = arguments.value(.olderManifest) { try console.compare(&compilation, withOlder: path) }
     try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
     let report = compilation.report(in: console.workingDirectory)
@@ -24,6 +26,9 @@ extension Option {
   fileprivate static let strict = Option(name: "strict", help: "Fail on warnings too.")
   fileprivate static let reportFormat = format(
     ReportFormat.allCases.map(\.rawValue), default: "human on a terminal, else xcode")
+  fileprivate static let olderManifest = Option(
+    name: "since", value: .init(name: "old", kind: .file),
+    help: "Also report what breaks links, code or saved states that an older manifest made.")
   fileprivate static let urlList = Option(
     name: "urls", value: .init(name: "file", kind: .file),
     help: "Also check that each URL of a list, one a line, opens something; '-' reads standard input.")
@@ -31,6 +36,18 @@ extension Option {
 }
 
 extension Console {
+  /// Adds what breaks against an older manifest, unless one of the two has errors.
+  fileprivate func compare(_ compilation: inout Compilation, withOlder path: String) throws(Failure) {
+    let older = try compile(path: path)
+    guard let old = older.loaded, !older.hasErrors else {
+      throw Failure(code: .noInput, message: "'\(path)' has errors; 'routegen check \(path)' shows them")
+    }
+    guard let new = compilation.loaded, !compilation.hasErrors else { return }
+    let diff = ManifestDiff(from: old, to: new)
+    compilation.sources = diff.sources
+    compilation.add(diff.breaking)
+  }
+
   /// Checks a list of URLs, unless errors of the manifest would only be repeated for each.
   fileprivate func checkURLs(of path: String, against compilation: inout Compilation) throws(Failure) {
     let isInput = path == "-"

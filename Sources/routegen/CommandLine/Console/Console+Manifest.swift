@@ -9,11 +9,26 @@ extension Console {
     seeing view: (_ files: any FileSystem, _ manifest: String) -> any FileSystem = { files, _ in files }
   ) throws(Failure) -> Compilation {
     let (path, files) = try manifest(arguments, argument: argument)
+    return try compile(path, on: view(files, path))
+  }
+
+  /// Reads and checks a manifest; `-` is standard input.
+  func compile(path: String) throws(Failure) -> Compilation {
+    let (path, files) = try manifest(at: path)
+    return try compile(path, on: files)
+  }
+
+  private func compile(_ path: String, on files: any FileSystem) throws(Failure) -> Compilation {
     do throws(FileError) {
-      return try Compilation(manifest: path, files: view(files, path))
+      return try Compilation(manifest: path, files: files)
     } catch {
       throw .cannotRead(error)
     }
+  }
+
+  private func manifest(at path: String) throws(Failure) -> (path: String, files: any FileSystem) {
+    if path != "-" { return (path, files) }
+    return (StandardInputFiles.path, StandardInputFiles(base: files, bytes: try read("-")))
   }
 
   /// The path of the manifest, and the disk it is on.
@@ -24,10 +39,7 @@ extension Console {
     if let option, let argument {
       throw .usage("the manifest is given twice: '\(argument)', and '\(option)' after --manifest")
     }
-    if let path = option ?? argument {
-      if path != "-" { return (path, files) }
-      return (StandardInputFiles.path, StandardInputFiles(base: files, bytes: try read("-")))
-    }
+    if let path = option ?? argument { return try manifest(at: path) }
     do throws(ManifestSearch.NotFound) {
       return (try ManifestSearch.find(from: workingDirectory, in: files), files)
     } catch {
