@@ -13,7 +13,7 @@ struct ManifestDiff {
   private(set) var breaking: [Diagnostic] = []
   /// In the order of the newer manifest.
   private(set) var additions: [Addition] = []
-  /// The files of the newer version, then those of the older one.
+  /// The files of the run, then those of the older version.
   let sources: SourceMap
 
   private let old: RouteModel
@@ -23,8 +23,9 @@ struct ManifestDiff {
   /// By entry of the older version, what it is in the newer one.
   private let successors: [EntryID?]
 
-  init(from old: Loaded, to new: Loaded) {
-    var sources = new.sources
+  /// - Parameter files: The files of the run so far, those of the newer version first; nil for no others.
+  init(from old: Loaded, to new: Loaded, among files: SourceMap? = nil) {
+    var sources = files ?? new.sources
     fileOffset = Int32(sources.files.count)
     for file in old.sources.files { _ = sources.add(file) }
     self.sources = sources

@@ -11,9 +11,12 @@ extension Command {
       + [.olderManifest, .urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
     var compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
-    if let path = arguments.value(.olderManifest) { try console.compare(&compilation, withOlder: path) }
+    let manifestHasErrors = compilation.hasErrors
     try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
+    if let path = arguments.value(.olderManifest), !manifestHasErrors {
+      try console.compare(&compilation, withOlder: path)
+    }
     let report = compilation.report(in: console.workingDirectory)
     let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)
     try console.deliver(report, format: format, to: arguments.value(.reportOutput))
@@ -36,14 +39,14 @@ extension Option {
 }
 
 extension Console {
-  /// Adds what breaks against an older manifest, unless one of the two has errors.
+  /// Adds what breaks against an older manifest.
   fileprivate func compare(_ compilation: inout Compilation, withOlder path: String) throws(Failure) {
     let older = try compile(path: path)
     guard let old = older.loaded, !older.hasErrors else {
       throw Failure(code: .noInput, message: "'\(path)' has errors; 'routegen check \(path)' shows them")
     }
-    guard let new = compilation.loaded, !compilation.hasErrors else { return }
-    let diff = ManifestDiff(from: old, to: new)
+    guard let new = compilation.loaded else { return }
+    let diff = ManifestDiff(from: old, to: new, among: compilation.sources)
     compilation.sources = diff.sources
     compilation.add(diff.breaking)
   }
