@@ -81,3 +81,8 @@ extension Report.Summary {
     ].joined(separator: ", ")
   }
 }
+
+extension Report {
+  /// What is said where nothing was found.
+  var success: String { "\(manifest): \((summary ?? .init()).text); no problems\n" }
+}

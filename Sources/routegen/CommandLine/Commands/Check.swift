@@ -72,7 +72,7 @@ extension Console {
     guard let path, path != "-" else {
       printReport(report, format: format, to: .output)
       let isText = format?.isText ?? true
-      if isText, report.diagnostics.isEmpty { print(success(of: report)) }
+      if isText, report.diagnostics.isEmpty { print(report.success) }
       return
     }
     let isEmpty = report.diagnostics.isEmpty
@@ -82,11 +82,7 @@ extension Console {
       case let format: reporter(format, for: .output).text(for: report)
       }
     let isText = format?.isText ?? true
-    try deliver(isText && isEmpty ? success(of: report) : text, to: path)
-    print(isEmpty ? success(of: report) : HumanReporter().total(of: report))
-  }
-
-  private func success(of report: Report) -> String {
-    "\(report.manifest): \((report.summary ?? .init()).text); no problems\n"
+    try deliver(isText && isEmpty ? report.success : text, to: path)
+    print(isEmpty ? report.success : HumanReporter().total(of: report))
   }
 }

@@ -14,8 +14,8 @@ extension Command {
     let compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
       isPlugin ? PluginFiles(files, manifest: manifest, folders: arguments.values(.dependency)) : files
     }
-    if !compilation.diagnostics.isEmpty {
-      let report = compilation.report(in: console.workingDirectory)
+    let report = compilation.report(in: console.workingDirectory)
+    if !report.diagnostics.isEmpty {
       console.printReport(report, format: isPlugin ? .xcode : nil, to: .errors)
     }
     guard let model = compilation.loaded?.model, !compilation.hasErrors else { return .findings }
@@ -26,7 +26,9 @@ extension Command {
     let directory = arguments.value(.directory) ?? "."
     if arguments.has(.staleness) { return console.compare(generated, with: directory) }
     let written = try console.write(generated, to: directory)
-    if !isPlugin { console.print("\(directory): \(generated.count) files, \(written) written\n") }
+    if isPlugin { return .success }
+    if report.diagnostics.isEmpty { console.print(report.success) }
+    console.print("\(directory): \(generated.count) files, \(written) written\n")
     return .success
   }
 }
