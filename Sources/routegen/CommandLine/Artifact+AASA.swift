@@ -27,7 +27,9 @@ extension Artifact {
     let hosts = model.links.hosts.map(\.value)
     if hosts.isEmpty { throw .usage("the manifest declares no hosts, so there is nothing to associate") }
     guard let name = name?.lowercased() else {
-      let files = hosts.indices.map { AASAEmitter(model, host: $0, appIDs: [], suspecting: .nothing).file.json.compactText }
+      let files = hosts.indices.map { host in
+        AASAEmitter(model, host: host, appIDs: [], suspecting: .nothing).file.json.compactText
+      }
       if files.allSatisfy({ $0 == files[0] }) { return Array(hosts.indices) }
       let names = hosts.map { "'\($0)'" }.joined(separator: ", ")
       throw .usage("the hosts do not all get the same file; name one with --host: \(names)")

@@ -57,7 +57,7 @@ struct Artifact: Sendable {
       kind: "markdown", overview: "the table for people", production: .fromManifest { Product(text: $0.model.markdown) }
     ),
     Artifact(
-      kind: "html", overview: "one page with the map, every screen, and a box to try URLs in",
+      kind: "html", overview: "one page: the map, every screen, a box to try URLs in",
       production: .fromManifest { Product(text: $0.model.html) }),
     Artifact(
       kind: "mermaid", overview: "a map of the screens, in Mermaid's notation",

@@ -27,7 +27,7 @@ extension Console {
         throw .usage("'\(option.flag)' means nothing without '\(Option.associationFile.flag)'")
       }
     }
-    guard let model = compilation.loaded?.model, !compilation.hasErrors else { return }
+    guard let model = compilation.loaded?.model, compilation.isSound else { return }
     if let path = arguments.value(.infoPlist) { compilation.compare(infoPlist: try read(path), path: path) }
     if let path = arguments.value(.entitlements) { compilation.compare(entitlements: try read(path), path: path) }
     if let path = arguments.value(.associationFile) {

@@ -7,6 +7,8 @@ struct Compilation {
   var sources: SourceMap
   /// Every finding.
   var diagnostics: [Diagnostic]
+  /// The manifest by itself is without errors, so that comparing it with something else makes sense.
+  let isSound: Bool
 
   /// Reads a manifest and all it includes, and runs every check.
   ///
@@ -25,6 +27,7 @@ struct Compilation {
       let file = sources.add(SourceFile(path: manifest, bytes: (try? text.get()) ?? raw))
       self.diagnostics = diagnostics.isEmpty ? [Compilation.nothingRead(text, in: file)] : diagnostics
     }
+    isSound = loaded != nil && !self.diagnostics.contains { $0.severity == .error }
   }
 
   /// Why a file is no manifest at all, where nothing in it could be faulted.

@@ -188,4 +188,21 @@ struct CheckCommandTests {
     let run = ToolRun("check", "--urls", "-", files: files(Self.bad), input: "shop://a\nshop://b\n")
     #expect(!run.output.contains("url-not-routed"))
   }
+
+  @Test func oneInputOnly() {
+    for arguments in [["-", "--urls", "-"], ["-m", "-", "--since", "-"], ["--since", "-", "--urls", "-"]] {
+      let run = ToolRun("check", files: files(), more: arguments)
+      #expect(run.code == .usage)
+      #expect(run.errors.hasPrefix("error: only one input can be read from standard input\n"))
+    }
+    #expect(ToolRun("diff", "-", "-", files: files()).code == .usage)
+  }
+
+  @Test func oneComparisonDoesNotHideAnother() {
+    let files = files()
+    files.put(Array("not a property list".utf8), at: "Info.plist")
+    let run = ToolRun("check", "--plist", "Info.plist", "--urls", "-", files: files, input: "shop://nothing")
+    #expect(run.output.contains("[plist-invalid]"))
+    #expect(run.output.contains("[url-not-routed]"))
+  }
 }

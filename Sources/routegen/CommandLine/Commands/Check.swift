@@ -10,11 +10,13 @@ extension Command {
     options: [.manifest, .strict, .reportFormat, .reportOutput] + Option.shippedFiles
       + [.olderManifest, .urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
-    var compilation = try console.compile(arguments, argument: arguments.arguments(0).first)
-    let manifestHasErrors = compilation.hasErrors
+    let manifest = arguments.arguments(0).first
+    try console.readInputOnce(
+      manifest, arguments.value(.manifest), arguments.value(.olderManifest), arguments.value(.urlList))
+    var compilation = try console.compile(arguments, argument: manifest)
     try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
-    if let path = arguments.value(.olderManifest), !manifestHasErrors {
+    if let path = arguments.value(.olderManifest), compilation.isSound {
       try console.compare(&compilation, withOlder: path)
     }
     let report = compilation.report(in: console.workingDirectory)
@@ -54,10 +56,7 @@ extension Console {
   /// Checks a list of URLs, unless errors of the manifest would only be repeated for each.
   fileprivate func checkURLs(of path: String, against compilation: inout Compilation) throws(Failure) {
     let isInput = path == "-"
-    if isInput, compilation.manifest == StandardInputFiles.path {
-      throw .usage("the manifest and the URLs cannot both be read from standard input")
-    }
-    guard let model = compilation.loaded?.model, !compilation.hasErrors else { return }
+    guard let model = compilation.loaded?.model, compilation.isSound else { return }
     var list = URLList(URLMatcher(model))
     do throws(FileError) {
       try list.check(isInput ? environment.input : files.open(path))

@@ -4,7 +4,10 @@ extension Command {
     name: "diff",
     overview: "Compare two manifests.",
     discussion: """
-      Prints what breaks links, code or saved states, then what is new. The exit status is 1 if anything breaks.
+      Prints what breaks links, code or saved states, then what is new. The exit status is 1 if anything breaks. The \
+      older version may come from version control:
+
+        git show main:routes.yaml | routegen diff -
       """,
     arguments: [
       Argument(value: .init(name: "old", kind: .file), help: "The older manifest; '-' reads standard input."),
@@ -13,6 +16,8 @@ extension Command {
     ],
     options: [.manifest, .changeFormat, .noColor]
   ) { (arguments, console) throws(Failure) in
+    try console.readInputOnce(
+      arguments.arguments(0).first, arguments.arguments(1).first, arguments.value(.manifest))
     let old = try console.compile(path: arguments.arguments(0).first ?? "-")
     var new = try console.compile(arguments, argument: arguments.arguments(1).first)
     guard let before = console.withoutErrors(old), let after = console.withoutErrors(new) else { return .findings }
