@@ -261,7 +261,7 @@ struct BruteForceMatcher {
   private func isText(_ parameter: Parameter) -> Bool { parameter.scalar == .builtin(.string) }
 
   private func fits(_ text: String, _ parameter: Parameter) -> Bool {
-    if let pattern = parameter.constraint.matches, text.wholeMatch(of: try! Regex(pattern)) == nil { return false }
+    if let pattern = parameter.constraint.matches, (try? Regex(pattern).wholeMatch(in: text)) == nil { return false }
     switch parameter.scalar {
     case .builtin(.bool): return ["true", "false", "1", "0", "yes", "no"].contains(text.lowercased())
     case .builtin(.uuid): return UUID(uuidString: text) != nil
