@@ -9,7 +9,6 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 tool=${ROUTEGEN_TOOL:-$root/.build/debug/routegen}
-stubs=$root/Tests/AppleStubs/Sources
 work=$(mktemp -d "${TMPDIR:-/tmp}/routegen-generated.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 export modules=$work/modules
@@ -26,15 +25,9 @@ variants=(
   "6|internal|-default-isolation MainActor"
 )
 
-module() { # NAME FILE...
-  local name=$1
-  shift
-  swiftc -swift-version 6 -parse-as-library -emit-module -module-name "$name" -I "$modules" \
-    -enable-upcoming-feature InternalImportsByDefault -emit-module-path "$modules/$name.swiftmodule" "$@"
-}
-for name in Combine UIKit SwiftUI; do module $name "$stubs/$name"/*.swift; done
-find "$root/Sources/RouteRuntime" -name '*.swift' >"$work/runtime"
-module RouteRuntime @"$work/runtime"
+. "$root/Tests/AppleStubs/modules.sh"
+stub_modules
+runtime_module
 for name in Models Screens; do module $name "$here/generated/Modules/$name.swift"; done
 
 # An app's other files import what the generated ones import, most of them without an access level.

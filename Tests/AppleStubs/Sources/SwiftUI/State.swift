@@ -19,8 +19,12 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public var wrappedValue: Value
+  private let value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+  public var wrappedValue: Value {
+    get { value }
+    nonmutating set {}
+  }
 }
 
 @MainActor @preconcurrency

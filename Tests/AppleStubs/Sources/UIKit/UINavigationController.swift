@@ -14,7 +14,7 @@
     rootViewController.parent = self
   }
 
-  public override nonisolated init() { super.init() }
+  public override init() { super.init() }
 
   open var topViewController: UIViewController? { stack.last }
   override var visibleChild: UIViewController? { stack.last }

@@ -1,6 +1,6 @@
 @MainActor open class UISceneSession: NSObject {
   open var stateRestorationActivity: NSUserActivity?
-  public override nonisolated init() { super.init() }
+  public override init() { super.init() }
 }
 
 @MainActor open class UIOpenURLContext: NSObject {

@@ -7,7 +7,7 @@
   private weak var selected: UIViewController?
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  public override nonisolated init() { super.init() }
+  public override init() { super.init() }
 
   override var visibleChild: UIViewController? { selected }
 

@@ -19,9 +19,7 @@ public enum FakeInterface {
   static func soon(_ end: @escaping () -> Void) { if completesAtOnce { end() } else { later(end) } }
 }
 
-@MainActor open class UIResponder: NSObject {
-  public override nonisolated init() { super.init() }
-}
+@MainActor open class UIResponder: NSObject {}
 
 @MainActor open class UIView: UIResponder {
   weak var owner: UIViewController?
@@ -100,8 +98,10 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen, pag
   private lazy var presentation = UIPresentationController(self)
   private lazy var ownView = UIView()
 
-  public override nonisolated init() { super.init() }
+  public override init() { super.init() }
   public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  open func viewDidLoad() {}
 
   open var presentationController: UIPresentationController? { presentation }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
