@@ -13,7 +13,8 @@ extension Artifact {
       guard let text = emitter.file.text else {
         let size = emitter.file.json.compactText.utf8.count
         throw Failure(
-          code: .findings, message: "the file would have \(size) bytes, and Apple's servers take \(AASAFile.sizeLimit)")
+          code: .findings,
+          message: "the file would have \(size) bytes, and Apple's servers take \(AASAFile.sizeLimit)")
       }
       let notes = emitter.overclaims(URLMatcher(input.model)).map { overclaim in
         let pattern = input.model[overclaim.pattern]

@@ -66,6 +66,9 @@ struct Artifact: Sendable {
       kind: "dot", overview: "a map of the screens, in Graphviz's notation",
       production: .fromManifest { Product(text: $0.model.dot) }),
     Artifact(
+      kind: "android", overview: "intent filters, and the skeleton of assetlinks.json",
+      production: .fromManifest { Product(text: $0.model.android) }),
+    Artifact(
       kind: "json", overview: "the resolved table",
       production: .fromManifest { Product(text: ResolvedTable(model: $0.model, report: $0.report).json.text) }),
   ]

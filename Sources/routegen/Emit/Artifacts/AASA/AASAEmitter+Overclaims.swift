@@ -60,12 +60,7 @@ extension AASAEmitter {
     if suspecting == .nothing { return }
     let pattern = shape.pattern
     let entry = model[pattern.entry]
-    let hasLiteral = pattern.segments.contains { segment in
-      switch segment {
-      case .literal: true
-      case .placeholder(let placeholder): !placeholder.prefix.isEmpty || !placeholder.suffix.isEmpty
-      }
-    }
+    let isTold = shape.segments.contains { !$0.isAnything }
     for (number, glob) in shape.segments.enumerated() {
       guard let looseness = glob.looseness else { continue }
       var probe = looseness.probe
@@ -76,14 +71,14 @@ extension AASAEmitter {
           .map { placeholder.prefix + $0 + placeholder.suffix }
       }
       guard let probe else { continue }
-      // Without literal text beside it, a narrowed text claims every page of the site of that depth.
-      let isWide = looseness.isLiteral || (glob.isAnything && !hasLiteral)
+      // With nothing beside it that is told apart, a narrowed text claims every page of the site of that depth.
+      let isWide = looseness.isLiteral || !isTold
       add(pattern, looseness.reason, isStructural: isWide) { $0.segments[number] = probe }
     }
     if let rest = pattern.rest, entry.parameters.indices.contains(rest),
       let misfit = samples.misfit(of: entry.parameters[rest], in: .segment)
     {
-      add(pattern, "the segments of a rest can be any text", isStructural: !hasLiteral) {
+      add(pattern, "the segments of a rest can be any text", isStructural: !isTold) {
         $0.segments.append(misfit)
       }
     }
@@ -94,7 +89,7 @@ extension AASAEmitter {
 
   mutating func suspectSpread(_ shape: Shape, beyond depth: Int) {
     let first = shape.segments.firstIndex(where: \.crossesSlashes) ?? 0
-    add(shape.pattern, "a segment before a fixed one can be several", isStructural: true) { pieces in
+    add(shape.pattern, "a segment before a fixed one can be several") { pieces in
       let missing = depth + 1 - pieces.segments.count
       pieces.segments.insert(pieces.segments[first], at: first)
       pieces.segments += [String](repeating: "x", count: max(0, missing))
