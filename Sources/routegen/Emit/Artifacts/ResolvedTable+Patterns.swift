@@ -5,7 +5,7 @@ extension ResolvedTable {
       "text": .string(pattern.text), "entry": .string(entry.path),
       "origin": .string(isRedirect(pattern) ? "redirect" : "url"),
       "segments": .array(pattern.segments.map { segment($0, of: entry) }),
-      "rest": .optional(pattern.rest.map { entry.parameters[$0].name }),
+      "rest": .optional(pattern.rest.flatMap { entry.parameters.indices.contains($0) ? entry.parameters[$0].name : "" }),
       "query": .array(pattern.query.map { item($0, of: entry) }),
       "fragment": pattern.fragment.map { fragment($0, of: entry) } ?? .null,
     ])

@@ -40,7 +40,12 @@ struct PatternWriter {
     if let rest = pattern.rest {
       writer.number(pattern.segments.count)
       writer.number(rest)
-      writer.reference(matchers.matcher(of: parameters[rest], in: .segment, &writer))
+      // A redirect's rest that its target does not take may be any text.
+      let isTaken = parameters.indices.contains(rest)
+      writer.reference(
+        isTaken
+          ? matchers.matcher(of: parameters[rest], in: .segment, &writer)
+          : .number(MatcherWriter.Simple.text.rawValue))
     }
     if !pattern.query.isEmpty { write(pattern.query, &writer, &matchers) }
     if let fragment = pattern.fragment { write(fragment, &writer, &matchers) }

@@ -114,6 +114,7 @@ struct PatternReader: Sendable {
   }
 
   private func takeList(_ elements: [Bytes], for parameter: Int, _ reading: inout PatternReading) {
+    guard reading.texts.indices.contains(parameter) else { return }
     reading.texts[parameter] = .many(elements)
     let type = types.type(of: parameter, in: reading.pattern.entry)
     if let bad = elements.first(where: { !type.accepts($0) }) {

@@ -80,7 +80,7 @@ struct TextOrder: Sendable {
 
   /// The values of a parameter, as elements of a rest or in a query.
   func set(_ parameter: Int, in entry: EntryID, at place: ScalarLanguages.Place) -> TextSet {
-    .values(.init(place: place, type: types.index(of: parameter, in: entry)))
+    .values(.init(place: place, type: types.knownIndex(of: parameter, in: entry)))
   }
 
   /// Any value of a query key.
