@@ -144,11 +144,20 @@ struct MapPicture {
     return """
       <a href="#e\(entry.id.index)" class="\(entry.kind.rawValue)"><title>\(xmlEscaped(tooltip))</title>\
       <rect class="box" x="\(x)" y="\(y)" width="\(place.width)" height="\(Self.boxHeight)" rx="8"/>\
-      <text x="\(x + 10)" y="\(y + 18)">\(xmlEscaped(Self.fitting(entry.path, width: room, unit: 7.2)))</text>\
+      <text x="\(x + 10)" y="\(y + 18)">\(xmlEscaped(Self.fittingName(entry.path, width: room)))</text>\
       <text class="url" x="\(x + 10)" y="\(y + 33)">\(xmlEscaped(Self.fitting(url, width: place.width - 18, unit: 6.8)))</text>\
       \(lock)</a>
 
       """
+  }
+
+  /// The name, without its outer groups where it would not fit.
+  private static func fittingName(_ name: String, width: Int) -> String {
+    var name = name
+    while Double(name.count) * 7.2 > Double(width), let dot = name.firstIndex(of: ".") {
+      name = "…" + name[name.index(after: dot)...].drop { $0 == "…" }
+    }
+    return fitting(name, width: width, unit: 7.2)
   }
 
   /// The text, cut where it would not fit; wide characters count twice.

@@ -62,12 +62,12 @@ enum PageStyle {
     .facts dt { color: var(--muted); } .facts dd { margin: 0; }
     .facts small, .muted { color: var(--muted); }
     .try { display: flex; flex-wrap: wrap; gap: 0.35rem 0.5rem; align-items: center; margin: 0.3rem 0; }
-    .try code { flex: 1 1 16rem; }
+    .try code { flex: 1 0 100%; }
     button { font: inherit; font-size: 0.8125rem; padding: 0.2rem 0.65rem; color: var(--accent); background: transparent;
       border: 1px solid var(--line); border-radius: 8px; cursor: pointer; } button:hover { background: var(--accent-soft); }
     table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-top: 1px solid var(--line); vertical-align: top; }
     th { color: var(--muted); font-weight: 500; border: 0; } [hidden] { display: none !important; }
     footer { color: var(--muted); font-size: 0.875rem; padding: 2rem 0; }
-    @media (max-width: 34rem) { .try code { flex-basis: 100%; } .facts { grid-template-columns: minmax(4.5rem, max-content) 1fr; } h1 { font-size: 1.5rem; } .card, .entry { padding: 0.8rem; } }
+    @media (max-width: 34rem) { .facts { grid-template-columns: minmax(4.5rem, max-content) 1fr; } h1 { font-size: 1.5rem; } .card, .entry { padding: 0.8rem; } }
     """
 }
