@@ -66,7 +66,9 @@ for name, text in manifests():
     hold(f"{name}: check", report, check)
     if sarif:
         hold(f"{name}: sarif", json.loads(run("check", "-", "--format", "sarif", manifest=text)), sarif)
-    hold(f"{name}: table", json.loads(run("dump", "table", "-", manifest=text)), table)
+    resolved = run("dump", "table", "-", manifest=text)
+    if resolved:  # An empty manifest has no table.
+        hold(f"{name}: table", json.loads(resolved), table)
     structural = [d for d in report["diagnostics"] if d["rule"] in FAMILIES]
     try:
         value = yaml.safe_load(text)

@@ -162,8 +162,7 @@ struct Meetings {
 extension PatternTable {
   /// The parameter of a pattern's rest; nil for the rest of a redirect that its target does not take.
   fileprivate func restParameter(of pattern: PatternID) -> Int? {
-    guard let rest = model.patterns[pattern.index].rest else { return nil }
-    return rest < model.entries[model.patterns[pattern.index].entry.index].parameters.count ? rest : nil
+    model.patterns[pattern.index].rest?.parameter
   }
 
   /// The first segment behind `start` where `winner` is the smaller and `loser` has a parameter.

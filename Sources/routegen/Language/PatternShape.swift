@@ -136,8 +136,8 @@ struct ShapeBuilder {
       }
     }
     var rest: LanguageID?
-    if let index = pattern.rest {
-      rest = try scalars.values(of: parameter(index), in: .segment)
+    if let declared = pattern.rest {
+      rest = try scalars.values(of: parameter(declared.parameter), in: .segment)
       if rest == nil { return nil }
     }
     var requirement = Requirement(forms: forms.forms(sources: pattern.sources, hosts: pattern.hosts))

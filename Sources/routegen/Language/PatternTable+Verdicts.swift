@@ -52,7 +52,7 @@ extension Pattern {
           index, prefix: placeholder.prefix.utf8.count, suffix: placeholder.suffix.utf8.count)
       }
     }
-    if let rest { result[rest] = .rest(segments.count) }
+    if let parameter = rest?.parameter { result[parameter] = .rest(segments.count) }
     for item in query {
       if case .parameter(let parameter) = item.value { result[parameter] = .query(item.key) }
     }

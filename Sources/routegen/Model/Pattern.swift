@@ -22,6 +22,12 @@ struct Pattern: Sendable {
     var suffix = ""
   }
 
+  /// A trailing `*rest`: zero or more segments.
+  struct Rest: Sendable, Hashable {
+    /// Index into the entry's parameters, of a list; nil for a rest that the target of a redirect does not take.
+    var parameter: Int?
+  }
+
   /// One declared key of a query or of a fragment's pairs, decoded.
   struct QueryItem: Sendable, Hashable {
     enum Value: Sendable, Hashable {
@@ -50,9 +56,7 @@ struct Pattern: Sendable {
   /// The place of each segment, of the rest if there is one, and of each query item in the manifest, in that order.
   var pieceRanges: [SourceRange]
   var segments: [Segment] = []
-  /// The parameter of a trailing `*rest`, a list; nil without one. A redirect's rest that the target does not take, and
-  /// that of a retired URL, has an index past the last parameter and matches any segments.
-  var rest: Int?
+  var rest: Rest?
   var query: [QueryItem] = []
   var fragment: Fragment?
   /// Values that a redirect fixes, by parameter index.

@@ -53,15 +53,15 @@ struct RedirectBinding {
     guard let rest = pattern.rest else { return }
     if let name = target.rest {
       guard tail.isEmpty else { throw .shape }
-      return try bind(name, to: rest)
+      return try bind(name, to: rest.parameter)
     }
-    guard entry.parameters.indices.contains(rest) else { return }
+    guard let parameter = rest.parameter else { return }
     var elements: [String] = []
     for segment in tail {
       guard case .literal(let text) = segment.content else { throw .shape }
-      elements.append(try read(text, entry.parameters[rest], at: segment.range))
+      elements.append(try read(text, entry.parameters[parameter], at: segment.range))
     }
-    values[rest] = .fixed(.list(elements))
+    values[parameter] = .fixed(.list(elements))
   }
 
   /// Matches query keys or fragment pairs; gives the declared ones that the target leaves open.

@@ -97,8 +97,9 @@ extension Resolver {
     }
     if let rest = parsed.rest {
       pattern.pieceRanges.append(rest.range)
-      pattern.rest = parameter(rest, of: entry, names)
-      if let index = pattern.rest, entry.parameters[index].shape != .list {
+      let index = parameter(rest, of: entry, names)
+      pattern.rest = index.map { Pattern.Rest(parameter: $0) }
+      if let index, entry.parameters[index].shape != .list {
         let type = model.typeText(of: entry.parameters[index])
         report(
           .wrongType,

@@ -226,7 +226,7 @@ extension Resolver {
       pattern.pieceRanges.append(rest.range)
       let index = taken(rest)
       if let index, entry.parameters[index].shape != .list { reportMismatch(rest, entry, entry.parameters[index]) }
-      pattern.rest = index ?? entry.parameters.count
+      pattern.rest = Pattern.Rest(parameter: index)
     }
     func bound(_ items: [ParsedPattern.QueryItem]) -> [Pattern.QueryItem] {
       items.map { item in

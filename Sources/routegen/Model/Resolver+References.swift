@@ -92,7 +92,7 @@ extension Resolver {
         }
         if let rest = parsed.rest {
           pattern.pieceRanges.append(rest.range)
-          pattern.rest = 0
+          pattern.rest = Pattern.Rest()
         }
         pattern.query = Resolver.withoutParameters(parsed.query)
         pattern.pieceRanges += parsed.query.map(\.range)

@@ -110,7 +110,7 @@ struct AASADrift {
         all.append(samples.pieces(of: pattern) { other, _ in other.name == parameter.name ? value.text : nil })
       }
     }
-    if let rest = pattern.rest, parameters.indices.contains(rest),
+    if let rest = pattern.rest?.parameter,
       let element = samples.sample(of: parameters[rest], in: .segment), var pieces = samples.pieces(of: pattern)
     {
       pieces.segments += [element, element]

@@ -50,7 +50,7 @@ extension Pattern {
     for segment in segments {
       if case .placeholder(let placeholder) = segment, let index = placeholder.parameter { indices.append(index) }
     }
-    if let rest { indices.append(rest) }
+    if let parameter = rest?.parameter { indices.append(parameter) }
     for item in query {
       if case .parameter(let index) = item.value { indices.append(index) }
     }

@@ -109,6 +109,6 @@ extension Pattern {
     segments.compactMap { segment in
       if case .placeholder(let placeholder) = segment { return placeholder.parameter }
       return nil
-    } + (rest.map { [$0] } ?? [])
+    } + [rest?.parameter].compactMap(\.self)
   }
 }

@@ -2,14 +2,11 @@ extension ResolvedTable {
   func pattern(_ pattern: Pattern) -> JSON {
     let entry = model[pattern.entry]
     // Empty for the rest of a redirect whose target does not take it.
-    func restName(_ index: Int) -> String {
-      entry.parameters.indices.contains(index) ? entry.parameters[index].name : ""
-    }
     var members = Members([
       "text": .string(pattern.text), "entry": .string(entry.path),
       "origin": .string(isRedirect(pattern) ? "redirect" : "url"),
       "segments": .array(pattern.segments.map { segment($0, of: entry) }),
-      "rest": .optional(pattern.rest.map(restName)),
+      "rest": .optional(pattern.rest.map { rest in rest.parameter.map { entry.parameters[$0].name } ?? "" }),
       "query": .array(pattern.query.map { item($0, of: entry) }),
       "fragment": pattern.fragment.map { fragment($0, of: entry) } ?? .null,
     ])

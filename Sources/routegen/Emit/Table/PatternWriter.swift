@@ -39,13 +39,13 @@ struct PatternWriter {
     write(placeholders, &writer)
     if let rest = pattern.rest {
       writer.number(pattern.segments.count)
-      writer.number(rest)
-      // A redirect's rest that its target does not take may be any text.
-      let isTaken = parameters.indices.contains(rest)
-      writer.reference(
-        isTaken
-          ? matchers.matcher(of: parameters[rest], in: .segment, &writer)
-          : .number(MatcherWriter.Simple.text.rawValue))
+      // A rest that nobody takes is left in the slot behind the last.
+      writer.number(rest.parameter ?? parameters.count)
+      if let parameter = rest.parameter {
+        writer.reference(matchers.matcher(of: parameters[parameter], in: .segment, &writer))
+      } else {
+        writer.reference(.number(MatcherWriter.Simple.text.rawValue))
+      }
     }
     if !pattern.query.isEmpty { write(pattern.query, &writer, &matchers) }
     if let fragment = pattern.fragment { write(fragment, &writer, &matchers) }

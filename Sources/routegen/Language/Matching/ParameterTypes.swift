@@ -26,11 +26,6 @@ struct ParameterTypes: Sendable {
 
   func index(of parameter: Int, in entry: EntryID) -> Int { indices[entry.index][parameter] }
 
-  /// Nil for what no parameter takes: the rest of a redirect whose target has none.
-  func knownIndex(of parameter: Int, in entry: EntryID) -> Int? {
-    indices[entry.index].indices.contains(parameter) ? indices[entry.index][parameter] : nil
-  }
-
   func type(of parameter: Int, in entry: EntryID) -> ValueType { types[index(of: parameter, in: entry)] }
 
   /// A parameter of a type.

@@ -38,7 +38,7 @@ struct PatternOrder: Sendable {
   enum Piece: Sendable, Hashable {
     case segment(Pattern.Segment)
     /// Any number of segments of the type of a rest.
-    case rest(parameter: Int)
+    case rest(Pattern.Rest)
     /// The path has ended.
     case end
   }
@@ -84,7 +84,7 @@ struct PatternOrder: Sendable {
 
   static func piece(_ pattern: Pattern, _ number: Int) -> Piece {
     if number < pattern.segments.count { return .segment(pattern.segments[number]) }
-    return pattern.rest.map { .rest(parameter: $0) } ?? .end
+    return pattern.rest.map { .rest($0) } ?? .end
   }
 
   private func relation(_ left: Piece, of one: Pattern, _ right: Piece, of other: Pattern) -> SetRelation {
@@ -92,8 +92,7 @@ struct PatternOrder: Sendable {
     case (.segment(let left), .segment(let right)):
       texts.relation(texts.set(left, in: one.entry), texts.set(right, in: other.entry))
     case (.rest(let left), .rest(let right)):
-      texts.relation(
-        texts.set(left, in: one.entry, at: .segment), texts.set(right, in: other.entry, at: .segment))
+      texts.relation(texts.set(left, in: one.entry), texts.set(right, in: other.entry))
     case (_, .rest): .smaller
     case (.rest, _): .larger
     case (.end, .end): .equal

@@ -101,7 +101,7 @@ struct PatternReader: Sendable {
         if let parameter = placeholder.parameter { take(text, for: parameter, &reading) }
       }
     }
-    if let rest = pattern.rest {
+    if let rest = pattern.rest?.parameter {
       takeList(Array(url.segments.dropFirst(count)), for: rest, &reading)
     }
   }
@@ -114,7 +114,6 @@ struct PatternReader: Sendable {
   }
 
   private func takeList(_ elements: [Bytes], for parameter: Int, _ reading: inout PatternReading) {
-    guard reading.texts.indices.contains(parameter) else { return }
     reading.texts[parameter] = .many(elements)
     let type = types.type(of: parameter, in: reading.pattern.entry)
     if let bad = elements.first(where: { !type.accepts($0) }) {

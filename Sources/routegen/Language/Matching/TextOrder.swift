@@ -78,9 +78,14 @@ struct TextOrder: Sendable {
     }
   }
 
-  /// The values of a parameter, as elements of a rest or in a query.
+  /// The elements of a rest.
+  func set(_ rest: Pattern.Rest, in entry: EntryID) -> TextSet {
+    .values(.init(place: .segment, type: rest.parameter.map { types.index(of: $0, in: entry) }))
+  }
+
+  /// The values of a parameter in a query.
   func set(_ parameter: Int, in entry: EntryID, at place: ScalarLanguages.Place) -> TextSet {
-    .values(.init(place: place, type: types.knownIndex(of: parameter, in: entry)))
+    .values(.init(place: place, type: types.index(of: parameter, in: entry)))
   }
 
   /// Any value of a query key.
@@ -118,7 +123,7 @@ struct TextOrder: Sendable {
       }
     }
     var sets = pattern.segments.map { self.set($0, in: pattern.entry) }
-    if let rest = pattern.rest { sets.append(self.set(rest, in: pattern.entry, at: .segment)) }
+    if let rest = pattern.rest { sets.append(self.set(rest, in: pattern.entry)) }
     sets += pattern.query.compactMap(set) + [Self.anyValue]
     switch pattern.fragment {
     case .parameter(let parameter): sets.append(self.set(parameter, in: pattern.entry, at: .query))

@@ -75,7 +75,7 @@ extension AASAEmitter {
       let isWide = looseness.isLiteral || !isTold
       add(pattern, looseness.reason, isStructural: isWide) { $0.segments[number] = probe }
     }
-    if let rest = pattern.rest, entry.parameters.indices.contains(rest),
+    if let rest = pattern.rest?.parameter,
       let misfit = samples.misfit(of: entry.parameters[rest], in: .segment)
     {
       add(pattern, "the segments of a rest can be any text", isStructural: !isTold) {

@@ -273,7 +273,7 @@ enum PageMatcher {
           if (!accepts(types[parameters[index].type], bytes)) fault("value", { index, bytes });
         };
         const takeList = (list, index) => {
-          if (index >= parameters.length) return;
+          if (index < 0) return;
           reading.texts[index] = list;
           const bad = list.find((bytes) => !accepts(types[parameters[index].type], bytes));
           if (bad !== undefined) fault("value", { index, bytes: bad });

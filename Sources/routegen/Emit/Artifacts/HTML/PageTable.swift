@@ -94,7 +94,7 @@ struct PageTable {
     }
     var members: [(key: String, value: JSON)] = [
       ("text", .string(pattern.text)), ("entry", .int(pattern.entry.index)), ("segments", .array(segments)),
-      ("rest", pattern.rest.map(JSON.int) ?? .null), ("query", .array(pattern.query.map(item))),
+      ("rest", pattern.rest.map { .int($0.parameter ?? -1) } ?? .null), ("query", .array(pattern.query.map(item))),
       ("fixed", .array(pattern.fixed.map { .array([.int($0.parameter), JSON($0.value)]) })),
       ("sources", .int((pattern.sources.contains(.web) ? 1 : 0) + (pattern.sources.contains(.scheme) ? 2 : 0))),
       ("hosts", pattern.hosts.map { .array($0.map(JSON.int)) } ?? .null),
