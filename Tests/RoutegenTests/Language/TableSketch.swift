@@ -160,7 +160,7 @@ struct TableSketch {
       if segment.hasPrefix(":") {
         result.segments.append(.placeholder(Pattern.Placeholder(parameter: index(segment.dropFirst()))))
       } else if segment.hasPrefix("*") {
-        result.rest = index(segment.dropFirst() + "*")
+        result.rest = Pattern.Rest(parameter: index(segment.dropFirst() + "*"))
       } else if let open = segment.firstIndex(of: "{"), let close = segment.firstIndex(of: "}") {
         result.segments.append(
           .placeholder(

@@ -114,7 +114,7 @@ struct TableBuilder {
     let (path, query) = beforeFragment.cut(at: "?")
     for segment in path.split(separator: "/") {
       if segment.hasPrefix("*") {
-        pattern.rest = number(segment.dropFirst())
+        pattern.rest = Pattern.Rest(parameter: number(segment.dropFirst()))
       } else if segment.hasPrefix(":") {
         pattern.segments.append(.placeholder(.init(parameter: number(segment.dropFirst()))))
       } else if segment.contains("{") {

@@ -178,7 +178,7 @@ struct BruteForceMatcher {
         values[parameter] = .one(String(text.dropFirst(placeholder.prefix.count).dropLast(placeholder.suffix.count)))
       }
     }
-    if let rest = pattern.rest {
+    if let rest = pattern.rest?.parameter {
       let elements = Array(parts.segments.dropFirst(pattern.segments.count))
       guard elements.allSatisfy({ fits($0, parameters[rest]) }) else { return nil }
       values[rest] = .many(elements)
@@ -307,8 +307,8 @@ struct BruteForceMatcher {
     case (nil, _?): return .smaller
     case (_?, nil): return .larger
     case (let rest?, let otherRest?):
-      let placeholder = Pattern.Segment.placeholder(.init(parameter: rest))
-      return compare(placeholder, of: one, .placeholder(.init(parameter: otherRest)), of: other, areRests: true)
+      let placeholder = Pattern.Segment.placeholder(.init(parameter: rest.parameter))
+      return compare(placeholder, of: one, .placeholder(.init(parameter: otherRest.parameter)), of: other, areRests: true)
     }
   }
 
