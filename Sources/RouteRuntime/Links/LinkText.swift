@@ -174,11 +174,15 @@ struct LinkScanner {
       pendingEmptySegments &+= 1
       return
     }
-    if pendingEmptySegments > 0 {
+    while pendingEmptySegments > 0 {
       hasEmptySegment = true
-      segmentCount &+= pendingEmptySegments
-      pendingEmptySegments = 0
+      pendingEmptySegments &-= 1
+      addSegment(start, start)
     }
+    addSegment(start, end)
+  }
+
+  private mutating func addSegment(_ start: Int, _ end: Int) {
     if segmentCount < Self.segmentLimit {
       segments[segmentCount] = Segment(
         start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end &- start))

@@ -128,7 +128,7 @@ import Testing
     #expect(
       shapes == [
         #"/p/:id product [] ["ref"] [0]"#, #"/sale search ["0=[\"sale\"]"] ["page"] []"#,
-        #"/find/:page search [] ["q"] [1]"#, #"/faq/*any help ["0=[\"faq\"]"] [] [2]"#, #"/docs/*path help [] [] [0]"#,
+        #"/find/:page search [] ["q"] [1]"#, #"/faq/*any help ["0=[\"faq\"]"] [] []"#, #"/docs/*path help [] [] [0]"#,
         #"/mine list ["0=[\"7\"]"] [] []"#,
       ])
   }
