@@ -108,6 +108,7 @@ struct LinkScanner {
     while end < bytes.count, !bytes[end].endsAuthority {
       switch bytes[end] {
       case 0x40, 0x5C: return .failure(Failure(outcome: .malformed(.authority)))
+      case 0..<0x20, 0x7F: return .failure(Failure(outcome: .malformed(.controlCharacter)))
       case 0x3A: colon = end
       default: break
       }

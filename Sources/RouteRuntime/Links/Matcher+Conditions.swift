@@ -169,8 +169,9 @@ extension Matcher {
   /// Whether a value is the one that the pattern asks for.
   private mutating func accept(_ literal: TableText, _ value: TextBytes, plusIsSpace: Bool) -> Bool {
     if value.equals(TextBytes(literal)), !value.needsDecoding(plusIsSpace: plusIsSpace) { return true }
-    return isText(value, plusIsSpace: plusIsSpace)
-      && (fault != nil || value.isSameText(as: literal, plusIsSpace: plusIsSpace))
+    let decoded = value.withDecoded(plusIsSpace: plusIsSpace) { $0.map { _ in true } }
+    if case .failure = decoded { return resolve(decoded) }
+    return value.isSameText(as: literal, plusIsSpace: plusIsSpace)
   }
 
   /// Notes a fault where a value cannot be decoded; true in any case.

@@ -100,7 +100,7 @@ struct BruteForceMatcher {
         if port.isEmpty || port == (scheme == "https" ? "443" : "80") { host = String(host[..<colon]) }
       }
       if host.isEmpty { throw Malformed() }
-      guard model.links.hosts.contains(where: { covers($0.value, host) }) else { throw Foreign() }
+      guard !host.contains(":"), model.links.hosts.contains(where: { covers($0.value, host) }) else { throw Foreign() }
       parts.host = host
     } else if let authority, !authority.isEmpty {
       if authority.contains(where: { ":@[\\".contains($0) }) { throw Malformed() }
@@ -266,7 +266,7 @@ struct BruteForceMatcher {
     case .builtin(.bool): return ["true", "false", "1", "0", "yes", "no"].contains(text.lowercased())
     case .builtin(.uuid): return UUID(uuidString: text) != nil
     case .builtin(let type) where type.isInteger:
-      guard let number = Int(text), String(number) == text else { return false }
+      guard let number = Int(text), String(number) == text, type != .uint || number >= 0 else { return false }
       if let min = parameter.constraint.min.flatMap({ Int($0) }), number < min { return false }
       if let max = parameter.constraint.max.flatMap({ Int($0) }), number > max { return false }
       return true
@@ -308,7 +308,8 @@ struct BruteForceMatcher {
     case (_?, nil): return .larger
     case (let rest?, let otherRest?):
       let placeholder = Pattern.Segment.placeholder(.init(parameter: rest.parameter))
-      return compare(placeholder, of: one, .placeholder(.init(parameter: otherRest.parameter)), of: other, areRests: true)
+      return compare(
+        placeholder, of: one, .placeholder(.init(parameter: otherRest.parameter)), of: other, areRests: true)
     }
   }
 

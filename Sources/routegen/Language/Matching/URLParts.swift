@@ -164,10 +164,11 @@ struct HostPattern: Sendable, Hashable {
     suffix = text.hasPrefix("*.") ? Array(text.utf8.dropFirst()) : nil
   }
 
-  /// - Parameter host: in lower case
+  /// - Parameter host: in lower case, with its port unless that is the usual one; no declared host has a port.
   func covers(_ host: String) -> Bool {
     guard let suffix else { return host == text }
     let bytes = Array(host.utf8)
+    if bytes.contains(UInt8(ascii: ":")) { return false }
     guard bytes.count > suffix.count, bytes.suffix(suffix.count).elementsEqual(suffix) else { return false }
     let labels = bytes.dropLast(suffix.count).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return labels.allSatisfy { !$0.isEmpty }
