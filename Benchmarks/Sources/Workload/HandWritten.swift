@@ -76,7 +76,8 @@ struct HandWritten {
       sum.append(item.isInt ? "(\(text).flatMap { Int($0) } ?? 0)" : "(\(text)?.utf8.count ?? 0)")
     }
     let values = sum.isEmpty ? "0" : sum.joined(separator: " &+ ")
-    return "    " + (conditions.isEmpty ? "" : "if \(conditions.joined(separator: ", ")) { ") + "return (\(number), \(values))"
+    return "    " + (conditions.isEmpty ? "" : "if \(conditions.joined(separator: ", ")) { ")
+      + "return (\(number), \(values))"
       + (conditions.isEmpty ? "\n" : " }\n")
   }
 }

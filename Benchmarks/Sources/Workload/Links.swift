@@ -31,8 +31,10 @@ struct Links {
       if isMiss { spoil(&parts, index) }
       let start = chance(0.5) ? "myapp://" : "https://www.example.com/"
       links.append(
-        (start + parts.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&")),
-          isMiss ? -1 : number))
+        (
+          start + parts.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&")),
+          isMiss ? -1 : number
+        ))
     }
   }
 
