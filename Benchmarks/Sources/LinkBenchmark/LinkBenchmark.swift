@@ -10,15 +10,16 @@ struct Reader {
 
 /// A table of one size, its links, and everything that reads them.
 protocol Measurable {
+  var size: Int { get }
   func run()
 }
 
 struct Measured<Route: RouteValue>: Measurable {
-  private let size: Int
+  let size: Int
   private let strings: [String]
   private let urls: [URL]
   private let readers: [Reader]
-  private static var rounds: Int { 15 }
+  private static var rounds: Int { ProcessInfo.processInfo.environment["BENCH_ROUNDS"].flatMap { Int($0) } ?? 9 }
 
   init(
     _ size: Int, _ patterns: String, _ links: String, _ handWritten: @escaping (String) -> (route: Int, sum: Int)?
@@ -40,7 +41,8 @@ struct Measured<Route: RouteValue>: Measurable {
     let nodes = NodeRouter(patterns)
     self.strings = strings
     self.urls = urls
-    readers = [
+    let only = ProcessInfo.processInfo.environment["BENCH_ONLY"]
+    let all = [
       Reader(name: "URL(string:)") { URL(string: strings[$0]) != nil },
       Reader(name: "URLComponents, host, path, query items") { index in
         guard let parts = URLComponents(string: strings[index]) else { return false }
@@ -48,9 +50,18 @@ struct Measured<Route: RouteValue>: Measurable {
       },
       Reader(name: "hand-written switch") { handWritten(strings[$0]) != nil },
       Reader(name: "dictionary nodes") { nodes.route(strings[$0]) != nil },
-      Reader(name: "routegen, from String") { Route(strings[$0]) != nil },
-      Reader(name: "routegen, from URL") { Route(url: urls[$0]) != nil },
+      Reader(name: "routegen, from String") { Self.exists(Route(strings[$0])) },
+      Reader(name: "routegen, from URL") { Self.exists(Route(url: urls[$0])) },
     ]
+    readers = only.map { only in all.filter { $0.name.contains(only) } } ?? all
+  }
+
+  /// Whether there is a route; `!= nil` would copy it first.
+  private static func exists(_ route: consuming Route?) -> Bool {
+    switch consume route {
+    case .some: true
+    case nil: false
+    }
   }
 
   private static func check(_ url: String, leadsTo name: String?) {
@@ -65,13 +76,13 @@ struct Measured<Route: RouteValue>: Measurable {
     let clock = ContinuousClock()
     for _ in 0..<Self.rounds {
       for (number, reader) in readers.enumerated() {
-        let passes = 4
-        var hits = 0
-        let elapsed = clock.measure {
-          for _ in 0..<passes { for index in strings.indices where reader.read(index) { hits += 1 } }
-        }
-        precondition(hits >= 0)
-        times[number].append(elapsed / .nanoseconds(1) / Double(passes * strings.count))
+        var passes = 0
+        let start = clock.now
+        repeat {
+          for index in strings.indices { _ = reader.read(index) }
+          passes += 1
+        } while clock.now - start < .milliseconds(20)
+        times[number].append((clock.now - start) / .nanoseconds(1) / Double(passes * strings.count))
       }
     }
     let medians = times.map { $0.sorted()[$0.count / 2] }
@@ -81,7 +92,8 @@ struct Measured<Route: RouteValue>: Measurable {
       let allocations = Double(allocationCount() - before) / Double(strings.count)
       print(
         pad("\(size)", 7), pad(reader.name, 40), String(format: "%9.0f", medians[number]),
-        String(format: "%8.2f", medians[number] / medians[0]), String(format: "%8.2f", medians[number] / medians[1]),
+        String(format: "%8.2f", medians[number] / medians[0]),
+        String(format: "%8.2f", medians[number] / medians[min(1, medians.count - 1)]),
         String(format: "%8.2f", allocations))
     }
   }
@@ -95,6 +107,7 @@ struct Measured<Route: RouteValue>: Measurable {
 enum LinkBenchmark {
   static func main() {
     print("routes  reader                                      ns/link    / URL  / parts  allocs")
-    for size in makeSizes() { size.run() }
+    let only = ProcessInfo.processInfo.environment["BENCH_SIZE"]
+    for size in makeSizes() where only == nil || only == "\(size.size)" { size.run() }
   }
 }

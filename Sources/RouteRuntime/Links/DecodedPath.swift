@@ -5,37 +5,38 @@ struct DecodedPath {
   /// The bytes that decoding may need: a value is no longer than what it was decoded from, a key at most nine times as
   /// long (three for composing, three for escapes). An `xn--` label may decode to four times its length. Eight more
   /// bytes let keys be read a word at a time.
-  static func capacity(_ link: LinkText) -> Int { link.path.count * (link.startsWithAuthority ? 40 : 10) + 8 }
+  static func capacity(_ reader: borrowing LinkReader) -> Int {
+    reader.path.count * (reader.startsWithAuthority ? 40 : 10) + 8
+  }
 
   private let target: UnsafeMutablePointer<UInt8>
   private var written = 0
 
   init(target: UnsafeMutablePointer<UInt8>) { self.target = target }
 
-  /// Decodes segments in place of the links' own.
+  /// Decodes the segments that a reader has found; in their place the values are given, from the first byte of the
+  /// target on.
   ///
-  /// - Parameters:
-  ///   - segments: The segments from the link's first byte on; afterwards the values from the first byte of the target.
-  ///   - keys: Room for as many keys, from the first byte of the target as well.
+  /// - Parameter keys: Room for as many keys, from the first byte of the target on as well.
   /// - Returns: What is wrong with the path, if anything.
-  mutating func decode(
-    _ segments: UnsafeMutablePointer<Segment>, _ count: Int, of link: TextBytes, startsWithAuthority: Bool,
-    keys: UnsafeMutablePointer<Segment>
-  ) -> LinkError.Malformation? {
-    for index in 0..<count {
-      let raw = link.slice(Int(segments[index].start), Int(segments[index].start) + Int(segments[index].count))
+  mutating func decode(_ reader: borrowing LinkReader, keys: UnsafeMutablePointer<Segment>) -> LinkError.Malformation? {
+    let segments = reader.segments
+    for index in 0..<reader.segmentCount {
+      let segment = segments[index]
+      let raw = reader.bytes.slice(Int(segment.start), Int(segment.start &+ segment.count))
       let start = written
       switch raw.decode(into: target + start, plusIsSpace: false) {
       case .success(let length): written += length
       case .failure(let fault): return fault
       }
-      if index == 0, startsWithAuthority {
+      if index == 0, reader.startsWithAuthority {
         let decoded = Punycode.decode(TextBytes(base: target + start, count: written - start))
         written = start
         for byte in decoded { append(byte) }
       }
       let value = TextBytes(base: UnsafePointer(target + start), count: written - start)
-      segments[index] = segment(from: start)
+      if value.count <= 2, value.count > 0, value[0] == 0x2E, value[value.count - 1] == 0x2E { return .dotSegment }
+      segments[index] = self.segment(from: start)
       keys[index] = appendKey(of: value)
     }
     return nil

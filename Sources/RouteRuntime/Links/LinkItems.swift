@@ -68,11 +68,12 @@ struct PatternItem {
   }
 
   /// Whether a key of a link is this one.
-  func isNamed(by key: TextBytes) -> Bool {
-    let name = TextBytes(self.key)
-    if key.equals(name), !key.needsDecoding(plusIsSpace: table.plusIsSpace) { return true }
-    // Whatever else is the same text has an escape on one side.
-    return key.isSameText(as: self.key, plusIsSpace: table.plusIsSpace)
+  ///
+  /// - Parameter hasEscapes: Some item of the link has an escape, or is not ASCII.
+  func isNamed(by key: TextBytes, hasEscapes: Bool) -> Bool {
+    let name = self.key
+    if !hasEscapes { return key.count == name.count && key.holds(name, at: 0) }
+    return key.isSameText(as: name, plusIsSpace: table.plusIsSpace)
   }
 }
 
@@ -93,11 +94,11 @@ struct ParameterTraits: OptionSet {
 extension TextBytes {
   /// Whether text of a link and of the table are the same once decoded and composed.
   func isSameText(as text: TableText, plusIsSpace: Bool) -> Bool {
-    guard buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }),
-      let decoded = decodedString(plusIsSpace: plusIsSpace)
-    else { return false }
-    // The order of equality on strings is canonical equivalence.
-    return decoded == text.string
+    if !buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }) {
+      return equals(TextBytes(text))
+    }
+    // Equality of strings is canonical equivalence.
+    return decodedString(plusIsSpace: plusIsSpace) == text.string
   }
 }
 

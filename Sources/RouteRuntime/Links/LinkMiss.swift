@@ -1,7 +1,9 @@
 extension CompiledRoutes {
   /// Why a link matches nothing.
-  func miss(_ matcher: Matcher) -> LinkError {
-    var search = LinkMiss(matcher)
+  ///
+  /// - Parameter reader: One that has found no winner.
+  func miss(_ reader: UnsafeMutablePointer<LinkReader>) -> LinkError {
+    var search = LinkMiss(reader)
     search.visit(table.quad(TableReader.Header.root), depth: 0, misfits: [])
     return search.error
   }
@@ -28,21 +30,21 @@ struct LinkMiss {
   /// How many nodes are looked at. Tables in which more lead to one link are not written by hand.
   private static let visitLimit = 1000
 
-  private var matcher: Matcher
-  private var table: TableReader { matcher.table }
+  private let reader: UnsafeMutablePointer<LinkReader>
+  private var table: TableReader { reader.pointee.table }
   private var nearest: Candidate?
   /// The deepest node that the link leads to.
   private var deepest = (depth: 0, node: 0)
   private var visits = 0
 
-  init(_ matcher: Matcher) { self.matcher = matcher }
+  init(_ reader: UnsafeMutablePointer<LinkReader>) { self.reader = reader }
 
   mutating func visit(_ place: Int, depth: Int, misfits: [Int]) {
     visits += 1
     if visits > Self.visitLimit { return }
     let node = NodeReader(table: table, place: place)
     if depth > deepest.depth { deepest = (depth, place) }
-    if depth == matcher.values.count {
+    if depth == reader.pointee.segmentCount {
       if node.hasLeaves { evaluateAll(node.leaves, misfits) }
     } else {
       visitChildren(node, depth: depth, misfits: misfits)
@@ -51,13 +53,13 @@ struct LinkMiss {
   }
 
   private mutating func visitChildren(_ node: NodeReader, depth: Int, misfits: [Int]) {
-    for child in matcher.literals(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
+    for child in reader.pointee.literals(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
     guard node.hasPlaceholders else { return }
     let (start, count) = node.placeholders
     for index in 0..<count {
       let edge = start + index * 2 * table.referenceWidth
       let accepted = table.reference(edge)
-      let value = matcher.values[depth]
+      let value = reader.pointee.segment(depth)
       guard table.hasSurroundings(value, matcher: accepted) else { continue }
       let fits = table.accepts(value, matcher: accepted)
       visit(
@@ -71,7 +73,7 @@ struct LinkMiss {
     let entry = CompiledRoutes(table).entry(nearest.pattern.entry)
     switch nearest.faults.first {
     case .source:
-      return .sourceNotAllowed(route: entry.id, source: matcher.link.source)
+      return .sourceNotAllowed(route: entry.id, source: reader.pointee.source)
     case .value(let position, let text):
       let parameter = entry.parameters[position]
       return .invalidParameter(
@@ -96,18 +98,18 @@ struct LinkMiss {
   private mutating func evaluate(_ pattern: PatternReader, _ misfits: [Int]) -> Candidate {
     var candidate = Candidate(pattern: pattern)
     let places = PatternPlaces(pattern)
-    matcher.fault = nil
-    if !pattern.allows(matcher.link.source) { candidate.faults.append(.source) }
+    reader.pointee.fault = nil
+    if !pattern.allows(reader.pointee.source) { candidate.faults.append(.source) }
     if pattern.hasHosts {
       var place = places.hosts
-      if !matcher.acceptHosts(&place) { candidate.faults.append(.other) }
+      if !reader.pointee.acceptHosts(&place) { candidate.faults.append(.other) }
     }
     if pattern.hasPlaceholders {
       var place = pattern.body
       for _ in 0..<table.number(&place) {
         let placeholder = pattern.placeholder(&place)
         guard misfits.contains(placeholder.segment), let parameter = placeholder.parameter else { continue }
-        candidate.faults.append(.value(parameter: parameter, matcher.value(of: placeholder).string))
+        candidate.faults.append(.value(parameter: parameter, reader.pointee.value(of: placeholder).string))
       }
     }
     if pattern.hasRest {
@@ -115,17 +117,17 @@ struct LinkMiss {
       let start = table.number(&place)
       let parameter = table.number(&place)
       let accepted = table.reference(place)
-      let misfit = (start..<max(start, matcher.values.count)).first {
-        !table.accepts(matcher.values[$0], matcher: accepted)
+      let misfit = (start..<max(start, reader.pointee.segmentCount)).first {
+        !table.accepts(reader.pointee.segment($0), matcher: accepted)
       }
-      if let misfit { candidate.faults.append(.value(parameter: parameter, matcher.values[misfit].string)) }
+      if let misfit { candidate.faults.append(.value(parameter: parameter, reader.pointee.segment(misfit).string)) }
     }
     if pattern.hasQuery {
       var place = places.query
-      evaluateItems(&place, in: matcher.link.query, &candidate)
+      evaluateItems(&place, in: reader.pointee.query, &candidate)
     }
     if pattern.hasFragment { evaluateFragment(places.fragment, &candidate) }
-    candidate.malformation = matcher.fault
+    candidate.malformation = reader.pointee.fault
     return candidate
   }
 
@@ -133,7 +135,7 @@ struct LinkMiss {
     for _ in 0..<table.number(&place) {
       let item = PatternItem(table: table, place: place)
       place = item.end
-      if matcher.accept(item, in: text, listKind: .queryItems) { continue }
+      if reader.pointee.accept(item, in: text, listKind: .queryItems) { continue }
       guard item.kind == .parameter else {
         candidate.faults.append(.other)
         continue
@@ -143,9 +145,9 @@ struct LinkMiss {
   }
 
   private func fault(_ item: PatternItem, in text: TextBytes?) -> Fault {
-    var items = LinkItems(text ?? matcher.link.path.slice(0, 0))
+    var items = LinkItems(text ?? reader.pointee.bytes.slice(0, 0))
     while let next = items.next() {
-      guard item.isNamed(by: next.key) else { continue }
+      guard item.isNamed(by: next.key, hasEscapes: reader.pointee.hasEscapedItems) else { continue }
       var elements = ListElements(next.value, of: item)
       var misfit = next.value
       while item.traits.contains(.isList), let element = elements.next() {
@@ -160,14 +162,14 @@ struct LinkMiss {
 
   private mutating func evaluateFragment(_ place: Int, _ candidate: inout Candidate) {
     var end = place
-    if matcher.acceptFragment(&end) { return }
+    if reader.pointee.acceptFragment(&end) { return }
     var place = place
     switch table.fragmentKind(&place) {
     case .literal: candidate.faults.append(.other)
-    case .pairs: evaluateItems(&place, in: matcher.link.fragment, &candidate)
+    case .pairs: evaluateItems(&place, in: reader.pointee.fragment, &candidate)
     case .parameter:
       let item = PatternItem(table: table, place: place)
-      let text = matcher.link.fragment.map { $0.decodedString(plusIsSpace: false) ?? $0.string }
+      let text = reader.pointee.fragment.map { $0.decodedString(plusIsSpace: false) ?? $0.string }
       candidate.faults.append(
         text.map { .value(parameter: item.parameter, $0) } ?? .missing(parameter: item.parameter))
     }
@@ -185,7 +187,7 @@ struct LinkMiss {
       if node.hasPlaceholders {
         place = table.reference(node.placeholders.place + table.referenceWidth)
       } else {
-        place = node.hasLiterals ? node.child(ofEdge: node.allLiterals.place) : 0
+        place = node.hasLiterals ? node.child(ofEdge: node.firstEdge) : 0
       }
     }
     return nil

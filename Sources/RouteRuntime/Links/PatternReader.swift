@@ -12,8 +12,8 @@ struct PatternReader {
     self.table = table
     start = place
     flags = table.digit(place)
-    var place = place + 2
-    entry = table.number(&place)
+    entry = table.triple(place &+ 2)
+    var place = place &+ 5
     parameterCount = table.number(&place)
     body = place
   }

@@ -6,21 +6,26 @@ extension RouteTable {
   /// - Parameter string: The link as it came, escaped or not.
   /// - Throws: Why it leads nowhere.
   public static func link(_ string: String) throws(LinkError) -> RouteLink<Self> {
-    let result = compiled.read(string) { reading -> Result<RouteLink<Self>, LinkError> in
+    var result = Result<RouteLink<Self>, LinkError>.failure(.notFound(closest: nil))
+    let compiled = compiled
+    compiled.read(string) { reading in
       switch reading {
       case .match(let match):
         do throws(RouteValueError) {
           var link = try RouteLink<Self>(match)
-          link.source = match.link.source
+          link.source = match.source
           link.url = string
           link.extraQuery = match.extraQuery
-          return .success(link)
+          result = .success(link)
         } catch {
-          return .failure(match.error(error))
+          result = .failure(match.error(error))
         }
-      case .handoff(let name): return .success(RouteLink<Self>(handoff: Handoff(name: name, url: string)))
-      case .miss(let matcher): return .failure(compiled.miss(matcher))
-      case .failure(let error): return .failure(error)
+      case .handoff(let name):
+        result = .success(RouteLink<Self>(handoff: Handoff(name: compiled.table.text(name).string, url: string)))
+      case .miss(let reader): result = .failure(compiled.miss(reader))
+      case .nothing: break
+      case .foreign(let name): result = .failure(.foreign(name))
+      case .malformed(let malformation): result = .failure(.malformed(malformation))
       }
     }
     return try result.get()
@@ -52,7 +57,7 @@ extension RouteLink {
 extension LinkMatch {
   /// The items of the query that the pattern does not declare.
   var extraQuery: [QueryItem] {
-    guard let query = link.query, query.count > 0 else { return [] }
+    guard let query, query.count > 0 else { return [] }
     let reader = PatternReader(table: table, place: pattern)
     var declared: [PatternItem] = []
     if reader.hasQuery {
@@ -65,7 +70,7 @@ extension LinkMatch {
     var result: [QueryItem] = []
     var items = LinkItems(query)
     while let next = items.next() {
-      if declared.contains(where: { $0.isNamed(by: next.key) }) { continue }
+      if declared.contains(where: { $0.isNamed(by: next.key, hasEscapes: hasEscapedItems) }) { continue }
       result.append(QueryItem(name: text(next.key), value: next.hasEquals ? text(next.value) : nil))
     }
     return result

@@ -2,19 +2,18 @@ public import Foundation
 
 extension RouteValue {
   /// Makes the value that a link opens, if it opens one of this type.
+  @inlinable
   public init?(_ string: String) {
-    let value = Self.Table.compiled.read(string) { reading -> Self? in
-      guard case .match(let match) = reading else { return nil }
-      return try? Self.make(match.entry, from: RouteValues(match))
-    }
-    guard let value else { return nil }
+    guard let value = Self.Table.compiled.make(Self.self, string) else { return nil }
     self = value
   }
 
   /// Makes the value that a link opens, if it opens one of this type.
+  @inlinable
   public init?(url: String) { self.init(url) }
 
   /// Makes the value that a link opens, if it opens one of this type.
+  @inlinable
   public init?(url: URL) { self.init(url.absoluteString) }
 
   /// A URL that opens exactly this value, in the manifest's canonical form where that can be; nil where none does.
@@ -38,6 +37,32 @@ extension RouteValue {
   }
 
   private func isRead(from string: String) -> Bool { Self(string) == self }
+}
+
+extension CompiledRoutes {
+  /// The value that a link opens, if it opens one of a type.
+  @inlinable
+  func make<Value: RouteValue>(_ type: Value.Type, _ string: String) -> Value? {
+    // The value is made in its place: a copy of a large enum is a long switch.
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      var isMade = false
+      open(string) { entry, values in
+        do {
+          place.initializeElement(at: 0, to: try Value.make(entry, from: values))
+          isMade = true
+        } catch {}
+      }
+      return isMade ? place.moveElement(from: 0) : nil
+    }
+  }
+
+  /// Gives the entry that a link opens, and its parameters, if it opens one.
+  @usableFromInline
+  func open(_ string: String, _ body: (_ entry: Int, _ values: borrowing RouteValues) -> Void) {
+    read(string) { reading in
+      if case .match(let match) = reading { body(match.entry, RouteValues(match)) }
+    }
+  }
 }
 
 extension LinkSource {

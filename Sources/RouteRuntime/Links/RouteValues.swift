@@ -3,7 +3,7 @@
 /// It points into the link while that is being read, so it cannot be copied or kept.
 public struct RouteValues: ~Copyable {
   private let match: LinkMatch?
-  private let fields: [RouteField]
+  private let fields: [RouteField]?
 
   /// Gives the parameters of fields.
   public init(_ fields: RouteFields) {
@@ -13,7 +13,7 @@ public struct RouteValues: ~Copyable {
 
   init(_ match: LinkMatch) {
     self.match = match
-    fields = []
+    fields = nil
   }
 
   /// An integer.
@@ -52,6 +52,7 @@ public struct RouteValues: ~Copyable {
   }
 
   /// A value of any parameter type.
+  @inlinable
   public func value<Value: RouteParameter>(_ position: Int) throws(RouteValueError) -> Value {
     guard let text = text(position) else { throw RouteValueError(parameter: position, reason: .missing) }
     guard let value = Value(routeValue: text) else { throw RouteValueError(parameter: position, reason: .invalid) }
@@ -59,6 +60,7 @@ public struct RouteValues: ~Copyable {
   }
 
   /// A value that has a default.
+  @inlinable
   public func value<Value: RouteParameter>(
     _ position: Int, default defaultValue: @autoclosure () -> Value
   ) throws(RouteValueError) -> Value {
@@ -67,16 +69,19 @@ public struct RouteValues: ~Copyable {
   }
 
   /// A value that may be absent.
+  @inlinable
   public func optional<Value: RouteParameter>(_ position: Int) throws(RouteValueError) -> Value? {
     isAbsent(position) ? nil : try value(position)
   }
 
   /// A list; empty where it is absent.
+  @inlinable
   public func list<Value: RouteParameter>(_ position: Int) throws(RouteValueError) -> [Value] {
     try list(position, default: [])
   }
 
   /// A list that has a default.
+  @inlinable
   public func list<Value: RouteParameter>(
     _ position: Int, default defaultValue: @autoclosure () -> [Value]
   ) throws(RouteValueError) -> [Value] {
@@ -98,25 +103,33 @@ public struct RouteValues: ~Copyable {
         if entry.parameters[position].shape == .list { return match.texts(slot).map { .many($0) } ?? .none }
         return match.text(slot).map { .one($0) } ?? .none
       }
-      return position < fields.count ? fields[position] : .none
+      return field(position)
     }
     return RouteFields(entry: entry.number, values: values)
   }
 
-  private func isAbsent(_ position: Int) -> Bool {
+  @usableFromInline
+  func isAbsent(_ position: Int) -> Bool {
     if let match { return position >= match.parameterCount || match.slots[position].kind == .absent }
-    return position >= fields.count || fields[position] == .none
+    return field(position) == .none
   }
 
-  private func text(_ position: Int) -> String? {
+  @usableFromInline
+  func text(_ position: Int) -> String? {
     if let match { return position < match.parameterCount ? match.text(match.slots[position]) : nil }
-    if position < fields.count, case .one(let text) = fields[position] { return text }
+    if case .one(let text) = field(position) { return text }
     return nil
   }
 
-  private func texts(_ position: Int) -> [String]? {
+  @usableFromInline
+  func texts(_ position: Int) -> [String]? {
     if let match { return position < match.parameterCount ? match.texts(match.slots[position]) : nil }
-    if position < fields.count, case .many(let texts) = fields[position] { return texts }
+    if case .many(let texts) = field(position) { return texts }
     return nil
+  }
+
+  private func field(_ position: Int) -> RouteField {
+    guard let fields, position < fields.count else { return .none }
+    return fields[position]
   }
 }

@@ -2,16 +2,21 @@ extension TableReader {
   var foldsCase: Bool { digit(Header.foldsCase) != 0 }
   var plusIsSpace: Bool { digit(Header.plusIsSpace) != 0 }
 
-  /// Whether a scheme is among those of the manifest.
-  func isOwn(scheme: TextBytes) -> Bool {
+  /// The index of the colon behind one of the manifest's schemes, if a link starts with one.
+  func colonOfOwnScheme(in link: TextBytes) -> Int? {
     var place = quad(Header.schemes)
     var count = number(&place)
     while count > 0 {
-      let text = text(at: &place)
-      if text.count == scheme.count, TextBytes(text).equalsIgnoringCase(scheme) { return true }
-      count -= 1
+      let scheme = text(at: &place)
+      let end = scheme.count
+      if end < link.count, link[end] == 0x3A,
+        link.holds(scheme, at: 0) || link.slice(0, end).equalsIgnoringCase(TextBytes(scheme))
+      {
+        return end
+      }
+      count &-= 1
     }
-    return false
+    return nil
   }
 
   /// The place of the name of the SDK that owns a scheme.
@@ -37,6 +42,19 @@ extension TableReader {
     var place = quad(Header.hosts)
     _ = number(&place)
     return TextBytes(text(reference(place + position * referenceWidth)))
+  }
+
+  /// The index behind one of the manifest's hosts, if it stands in a link exactly as it is declared.
+  func endOfHost(in link: TextBytes, at start: Int) -> Int? {
+    var place = quad(Header.hosts)
+    var count = number(&place)
+    while count > 0 {
+      let host = text(at: &place)
+      let end = start &+ host.count
+      if link.holds(host, at: start), end == link.count || link[end].endsAuthority { return end }
+      count &-= 1
+    }
+    return nil
   }
 
   func isOwn(host: TextBytes) -> Bool {

@@ -22,10 +22,17 @@ extension TableReader {
   }
 
   /// Whether decoded text fits.
+  @inline(__always)
   func accepts(_ text: TextBytes, matcher: Int) -> Bool {
     switch matcher {
     case Matcher.text: text.count > 0
     case Matcher.int: text.int != nil
+    default: acceptsOther(text, matcher: matcher)
+    }
+  }
+
+  private func acceptsOther(_ text: TextBytes, matcher: Int) -> Bool {
+    switch matcher {
     case Matcher.number: text.isNumber
     case Matcher.uuid: text.isUUID
     case Matcher.date: text.moment != nil

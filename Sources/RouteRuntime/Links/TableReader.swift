@@ -5,6 +5,17 @@
 struct TableReader: @unchecked Sendable {
   /// The first byte. It lives as long as the program, as the bytes of a literal do.
   let base: UnsafePointer<UInt8>
+  /// How many digits a reference has, three or four.
+  let referenceWidth: Int
+  /// The bits of a reference.
+  private let referenceMask: Int
+
+  init(base: UnsafePointer<UInt8>) {
+    self.base = base
+    let isWide = base[Header.isWide] != 48
+    referenceWidth = isWide ? 4 : 3
+    referenceMask = isWide ? 1 << 24 - 1 : 1 << 18 - 1
+  }
 
   /// One digit: a number below 64.
   @inline(__always)
@@ -16,41 +27,45 @@ struct TableReader: @unchecked Sendable {
 
   /// Three digits.
   @inline(__always)
-  func triple(_ place: Int) -> Int { pair(place) &+ digit(place &+ 2) &<< 12 }
+  func triple(_ place: Int) -> Int { quad(place) & (1 << 18 - 1) }
 
-  /// Four digits.
+  /// Four digits; behind the last of a table stand enough bytes to read four of them anywhere.
   @inline(__always)
-  func quad(_ place: Int) -> Int { pair(place) &+ pair(place &+ 2) &<< 12 }
+  func quad(_ place: Int) -> Int {
+    let bytes = UInt32(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt32.self)) &- 0x3030_3030
+    // Each byte holds six bits; they are moved together in pairs, and the pairs likewise.
+    let pairs = bytes & 0x3F_003F | (bytes & 0x3F00_3F00) &>> 2
+    return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
+  }
 
   /// A reference, which has as many digits as the table's length asks for.
   @inline(__always)
-  func reference(_ place: Int) -> Int {
-    let low = triple(place)
-    return isWide ? low &+ digit(place &+ 3) &<< 18 : low
-  }
-
-  @inline(__always)
-  var isWide: Bool { base[Header.isWide] != 48 }
-
-  @inline(__always)
-  var referenceWidth: Int { isWide ? 4 : 3 }
+  func reference(_ place: Int) -> Int { quad(place) & referenceMask }
 
   /// A number of any size in digits of five bits; the sixth bit says that another digit follows.
+  @inline(__always)
   func number(_ place: inout Int) -> Int {
-    var result = 0
-    var shift = 0
+    let first = digit(place)
+    place &+= 1
+    return first < 32 ? first : longNumber(first, &place)
+  }
+
+  private func longNumber(_ first: Int, _ place: inout Int) -> Int {
+    var result = first & 31
+    var shift = 5
     while true {
       let digit = digit(place)
-      place += 1
-      result |= (digit & 31) << shift
+      place &+= 1
+      result |= (digit & 31) &<< shift
       if digit < 32 { return result }
-      shift += 5
+      shift &+= 5
     }
   }
 
   /// A reference, and the place after it.
+  @inline(__always)
   func reference(at place: inout Int) -> Int {
-    defer { place += referenceWidth }
+    defer { place &+= referenceWidth }
     return reference(place)
   }
 
@@ -101,6 +116,7 @@ struct TableText {
 
 extension TableReader {
   /// The text at a place.
+  @inline(__always)
   func text(_ place: Int) -> TableText {
     var place = place
     let count = number(&place)

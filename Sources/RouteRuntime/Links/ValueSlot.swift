@@ -30,33 +30,30 @@ struct Segment {
   var count: UInt32
 }
 
-/// A link that a pattern matches: the link in its parts, and where each parameter's value lies.
+/// A link that a pattern matches, and where each parameter's value lies.
 ///
-/// It points into the link and to the stack, and is valid only while the match is being used.
+/// It points to the stack of the reader, and is valid only while that is being used.
 struct LinkMatch {
-  let table: TableReader
-  let link: LinkText
-  /// The decoded segments.
-  let segments: SegmentList
+  private let reader: UnsafePointer<LinkReader>
   let slots: UnsafePointer<ValueSlot>
-  /// The place of the pattern.
-  let pattern: Int
   let entry: Int
   let parameterCount: Int
-}
 
-/// The segments of a path as they lie in the link, or in a scratch buffer.
-struct SegmentList {
-  let base: UnsafePointer<UInt8>
-  let segments: UnsafePointer<Segment>
-  let count: Int
-
-  /// The bytes of a segment; the index is below `count`.
-  @inline(__always)
-  subscript(index: Int) -> TextBytes {
-    let segment = segments[index]
-    return TextBytes(base: base + Int(segment.start), count: Int(segment.count))
+  /// - Parameter reader: One that has found a winner.
+  init(_ reader: UnsafePointer<LinkReader>) {
+    self.reader = reader
+    slots = UnsafePointer(reader.pointee.slots)
+    let pattern = PatternReader(table: reader.pointee.table, place: reader.pointee.winner)
+    entry = pattern.entry
+    parameterCount = pattern.parameterCount
   }
+
+  var table: TableReader { reader.pointee.table }
+  /// The place of the pattern.
+  var pattern: Int { reader.pointee.winner }
+  var source: LinkSource { reader.pointee.source }
+  var query: TextBytes? { reader.pointee.query }
+  var hasEscapedItems: Bool { reader.pointee.hasEscapedItems }
 }
 
 extension LinkMatch {
@@ -76,9 +73,9 @@ extension LinkMatch {
   /// The texts of a list; nil where the link does not carry it.
   func texts(_ slot: ValueSlot) -> [String]? {
     switch slot.kind {
-    case .rest: return (Int(slot.count)..<segments.count).map { segments[$0].string }
-    case .queryItems: return link.query.map { elements(of: slot, in: $0) }
-    case .fragmentItems: return link.fragment.map { elements(of: slot, in: $0) }
+    case .rest: return (Int(slot.count)..<reader.pointee.segmentCount).map { reader.pointee.segment($0).string }
+    case .queryItems: return reader.pointee.query.map { elements(of: slot, in: $0) }
+    case .fragmentItems: return reader.pointee.fragment.map { elements(of: slot, in: $0) }
     case .fixed: if case .many(let texts) = fixed(slot) { return texts } else { return nil }
     case .absent, .plain, .escaped, .escapedQuery, .key: return text(slot).map { [$0] }
     }
@@ -94,7 +91,7 @@ extension LinkMatch {
     var result: [String] = []
     var items = LinkItems(text)
     while let next = items.next() {
-      guard item.isNamed(by: next.key) else { continue }
+      guard item.isNamed(by: next.key, hasEscapes: hasEscapedItems) else { continue }
       var elements = ListElements(next.value, of: item)
       while let element = elements.next() {
         result.append(element.decodedString(plusIsSpace: table.plusIsSpace) ?? element.string)

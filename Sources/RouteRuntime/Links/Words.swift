@@ -16,6 +16,14 @@ extension UInt64 {
   @inline(__always)
   func hasByte(below limit: UInt8) -> UInt64 { (self &- UInt64(repeating: limit)) & ~self & 0x8080_8080_8080_8080 }
 
+  /// Not zero where some byte is below `&`, beyond ASCII or DEL: an escape, a `#`, a control character, or one of a few
+  /// that are harmless.
+  @inline(__always)
+  var hasUnusualByte: UInt64 {
+    let high = ((self & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101) | self
+    return hasByte(below: 0x26) | high & 0x8080_8080_8080_8080
+  }
+
   /// The highest bit of each byte that equals `byte`.
   @inline(__always)
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ UInt64(repeating: byte)).zeroBytes }
@@ -40,10 +48,15 @@ extension TextBytes {
   @inline(__always)
   func word(from index: Int, to end: Int) -> UInt64 {
     let length = end &- index
-    if length >= 8 { return word(at: index) }
-    if index &+ 8 <= count { return word(at: index).keepingBytes(length) }
-    if length == 0 { return 0 }
-    if end >= 8 { return word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- length &* 8) }
+    if count < 8 { return shortWord(from: index, to: end) }
+    let place = Swift.min(index, count &- 8)
+    let word = word(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
+    return length < 8 ? word.keepingBytes(length) : word
+  }
+
+  /// The same in a text that has no eight bytes to read at once.
+  @inline(never)
+  private func shortWord(from index: Int, to end: Int) -> UInt64 {
     var result: UInt64 = 0
     var place = end
     while place > index {
@@ -51,6 +64,14 @@ extension TextBytes {
       result = result &<< 8 | UInt64(base[place])
     }
     return result
+  }
+
+  /// The eight bytes from an index on, with letters in place of those past the end.
+  @inline(__always)
+  func paddedWord(at index: Int) -> UInt64 {
+    if index &+ 8 <= count { return word(at: index) }
+    let length = count &- index
+    return word(from: index, to: count) | UInt64(repeating: 0x61) &<< UInt64(truncatingIfNeeded: length &* 8)
   }
 
   /// The index of the first `byte` at or after `start`, or `count`.
@@ -64,6 +85,21 @@ extension TextBytes {
       index &+= 8
     }
     return count
+  }
+
+  /// Whether a text of the table stands at an index as it is written.
+  @inline(__always)
+  func holds(_ text: TableText, at start: Int) -> Bool {
+    let end = start &+ text.count
+    if end > count { return false }
+    var index = start
+    while index < end {
+      let length = Swift.min(8, end &- index)
+      let word = word(from: index, to: index &+ length)
+      if word != text.word(at: index &- start, count: length) { return false }
+      index &+= 8
+    }
+    return true
   }
 
   /// Whether two texts are the same bytes.
@@ -90,7 +126,21 @@ extension TextBytes {
 }
 
 extension UInt8 {
+  @inline(__always)
+  var isControl: Bool { self < 0x20 || self == 0x7F }
+
   /// The small letter of an ASCII capital; any other byte itself.
   @inline(__always)
   var lowercased: UInt8 { self &- 65 < 26 ? self | 32 : self }
+}
+
+extension TableText {
+  /// Up to eight bytes from an index on, and zeros above them.
+  ///
+  /// Behind the last text of a table stand enough bytes to read eight of them anywhere.
+  @inline(__always)
+  func word(at index: Int, count: Int) -> UInt64 {
+    let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+    return count >= 8 ? word : word.keepingBytes(count)
+  }
 }

@@ -126,7 +126,7 @@ struct DemoTabView<Destinations: DemoDestinations>: SwiftUI.View {
 import RouteRuntime
 import UIKit
 
-/// The screens of ``DemoRoute`` in UIKit: one requirement an entry.
+/// The screens of `DemoRoute` in UIKit: one requirement an entry.
 @MainActor protocol DemoViewControllers: RouteRuntime.RouteViewControllers where Table == DemoRoutes {
   /// `homeTab` · routes.yaml:8
   func homeTab(campaign: Swift.String?) -> UIKit.UIViewController

@@ -21,22 +21,28 @@ struct TableProbe {
 
   /// What a URL opens, in one line, as `URLMatcher.summary` says it.
   func summary(_ url: String) -> String {
+    var summary = ""
     compiled.read(url) { reading in
       switch reading {
-      case .match(let match): describe(match)
-      case .handoff(let name): "handoff \(name) \(url.prefix { $0 != ":" }.lowercased())"
-      case .failure(let error): describe(error)
-      case .miss(let matcher): describe(compiled.miss(matcher))
+      case .match(let match): summary = describe(match)
+      case .handoff(let name):
+        summary = "handoff \(compiled.table.text(name).string) \(url.prefix { $0 != ":" }.lowercased())"
+      case .nothing: summary = "not found"
+      case .foreign(let name): summary = "foreign \(name)"
+      case .malformed: summary = "malformed"
+      case .miss(let reader): summary = describe(compiled.miss(reader))
       }
     }
+    return summary
   }
 
   /// The entry that a URL opens, and its fields.
   func fields(_ url: String) -> RouteFields? {
+    var fields: RouteFields?
     compiled.read(url) { reading in
-      guard case .match(let match) = reading else { return nil }
-      return RouteValues(match).fields(of: compiled.entry(match.entry))
+      if case .match(let match) = reading { fields = RouteValues(match).fields(of: compiled.entry(match.entry)) }
     }
+    return fields
   }
 
   /// The URL that is printed for fields.

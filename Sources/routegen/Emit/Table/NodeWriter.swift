@@ -2,11 +2,13 @@
 ///
 /// A node is a digit whose bits say what follows: 1 for the patterns that end there (a pair, their number, and a
 /// reference to each, those that demand more first), 2 for placeholders (a pair, their number, and for each a reference
-/// to a matcher and one to a node, the smaller first), 4 for patterns with a rest (as those that end), 8 for literals.
+/// to a matcher and one to a node, the smaller first), 4 for patterns with a rest (as those that end), 8 for literals; 16
+/// says that there is one placeholder and no rest, 32 that some literals differ in the case of letters only.
 ///
 /// Literals are edges: a digit, the length of the text but 63 for all from there on, a reference to the text, and one
 /// to a node. Few stand behind a 0 and a digit, their number. More are sorted into buckets by their hash: a digit, how
-/// many bits of the hash count, for each bucket and for the end a triple, the number of edges before it, and the edges.
+/// many bits of the hash count, for each bucket and for the end the number of edges before it (a digit if there are no
+/// more than five bits, else a triple), and the edges.
 struct NodeWriter {
   let trie: PatternTrie
   /// The labels of the patterns.
@@ -28,9 +30,12 @@ struct NodeWriter {
     _ matchers: inout MatcherWriter
   ) {
     let rests = node.rests.flatMap(\.patterns)
+    let texts = node.literals.map { text(of: $0, matchers.store) }
+    let spellings = Set(texts.map { $0.utf8.map(\.lowercasedASCII) })
     writer.digit(
       (node.patterns.isEmpty ? 0 : 1) | (node.placeholders.isEmpty ? 0 : 2) | (rests.isEmpty ? 0 : 4)
-        | (node.literals.isEmpty ? 0 : 8))
+        | (texts.isEmpty ? 0 : 8) | (node.placeholders.count == 1 && rests.isEmpty ? 16 : 0)
+        | (spellings.count < texts.count ? 32 : 0))
     write(node.patterns, &writer)
     if !node.placeholders.isEmpty { writer.pair(node.placeholders.count) }
     for edge in node.placeholders {
@@ -38,7 +43,7 @@ struct NodeWriter {
       writer.reference(labels[Int(edge.node)])
     }
     write(rests, &writer)
-    if !node.literals.isEmpty { write(node.literals, labels, matchers.store, &writer) }
+    if !texts.isEmpty { write(node.literals, texts, labels, &writer) }
   }
 
   private func write(_ ids: [PatternID], _ writer: inout TableWriter) {
@@ -48,11 +53,8 @@ struct NodeWriter {
   }
 
   private func write(
-    _ edges: [PatternTrie.Edge], _ labels: [TableWriter.Label], _ store: LanguageStore, _ writer: inout TableWriter
+    _ edges: [PatternTrie.Edge], _ texts: [String], _ labels: [TableWriter.Label], _ writer: inout TableWriter
   ) {
-    let texts = edges.map { edge in
-      if case .literal(let text) = store[edge.language] { String(decoding: text, as: UTF8.self) } else { "" }
-    }
     var order = Array(edges.indices)
     let bits = Self.hashBits(count: edges.count)
     writer.digit(bits)
@@ -64,7 +66,7 @@ struct NodeWriter {
       var next = 0
       for bucket in 0...(1 << bits) {
         while next < order.count, hashes[order[next]] < bucket { next += 1 }
-        writer.triple(next)
+        if bits <= 5 { writer.digit(next) } else { writer.triple(next) }
       }
     }
     for index in order {
@@ -72,6 +74,10 @@ struct NodeWriter {
       writer.text(texts[index])
       writer.reference(labels[Int(edges[index].node)])
     }
+  }
+
+  private func text(of edge: PatternTrie.Edge, _ store: LanguageStore) -> String {
+    if case .literal(let text) = store[edge.language] { String(decoding: text, as: UTF8.self) } else { "" }
   }
 
   /// Few edges are looked at one by one; of more there is one a bucket on average.

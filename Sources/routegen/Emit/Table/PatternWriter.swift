@@ -1,5 +1,5 @@
-/// Writes one pattern: a digit whose bits say which parts it has, a digit of further bits, the number of its entry, the
-/// number of the entry's parameters, and the parts.
+/// Writes one pattern: a digit whose bits say which parts it has, a digit of further bits, a triple, its entry, the number
+/// of the entry's parameters, and the parts.
 ///
 /// - Placeholders: their number, and for each a digit, its segment, and a number, twice one more than the parameter it
 ///   carries (0 for none), plus 1 if text stands around it; then the two texts follow.
@@ -34,7 +34,7 @@ struct PatternWriter {
     writer.digit(
       bits(
         pattern.sources.contains(.web), pattern.sources.contains(.scheme), !overrulers.isEmpty, isURL, isAlone, false))
-    writer.number(pattern.entry.index)
+    writer.triple(pattern.entry.index)
     writer.number(parameters.count)
     write(placeholders, &writer)
     if let rest = pattern.rest {

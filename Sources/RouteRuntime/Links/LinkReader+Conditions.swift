@@ -1,10 +1,10 @@
 // What a pattern asks beyond the path, and where its values lie.
-extension Matcher {
+extension LinkReader {
   /// Whether a pattern whose path matches does so in all else; fills the slots as it goes.
   ///
   /// A declared key whose text cannot be decoded counts as fitting, and leaves a fault.
   mutating func accept(_ pattern: PatternReader) -> Bool {
-    guard pattern.allows(link.source) else { return false }
+    guard pattern.allows(source) else { return false }
     fault = nil
     var position = 0
     while position < pattern.parameterCount {
@@ -20,16 +20,19 @@ extension Matcher {
       }
     }
     if pattern.hasRest, !acceptRest(&place) { return false }
-    if pattern.hasQuery, !acceptItems(of: link.query, &place, listKind: .queryItems) { return false }
+    if pattern.hasQuery, !acceptItems(of: query, &place, listKind: .queryItems) { return false }
     if pattern.hasFragment, !acceptFragment(&place) { return false }
-    if pattern.hasFixedValues {
-      for _ in 0..<table.number(&place) {
-        let parameter = table.number(&place)
-        set(parameter, .fixed, at: place)
-        table.skipField(&place)
-      }
-    }
+    if pattern.hasFixedValues { setFixedValues(&place) }
     return !pattern.hasHosts || acceptHosts(&place)
+  }
+
+  @inline(never)
+  private func setFixedValues(_ place: inout Int) {
+    for _ in 0..<table.number(&place) {
+      let parameter = table.number(&place)
+      set(parameter, .fixed, at: place)
+      table.skipField(&place)
+    }
   }
 
   private func fill(_ placeholder: PatternReader.Placeholder) {
@@ -38,30 +41,32 @@ extension Matcher {
 
   /// What stands in a placeholder.
   func value(of placeholder: PatternReader.Placeholder) -> TextBytes {
-    let value = values[placeholder.segment]
+    let value = segment(placeholder.segment)
     guard let prefix = placeholder.prefix, let suffix = placeholder.suffix else { return value }
     return value.slice(prefix.decodedCount, value.count &- suffix.decodedCount)
   }
 
   /// Takes the segments that the pattern leaves, each an element of a list.
+  @inline(never)
   private func acceptRest(_ place: inout Int) -> Bool {
     let start = table.number(&place)
     let parameter = table.number(&place)
     let matcher = table.reference(at: &place)
     var index = start
-    while index < values.count {
-      if matcher != TableReader.Matcher.text, !table.accepts(values[index], matcher: matcher) { return false }
+    while index < segmentCount {
+      if matcher != TableReader.Matcher.text, !table.accepts(segment(index), matcher: matcher) { return false }
       index &+= 1
     }
     set(parameter, .rest, at: start)
     return true
   }
 
+  @inline(never)
   func acceptHosts(_ place: inout Int) -> Bool {
-    var isCovered = link.source == .scheme
+    var isCovered = source == .scheme
     for _ in 0..<table.number(&place) {
-      let host = table.host(table.number(&place))
-      if !isCovered, link.host.isCovered(by: host) { isCovered = true }
+      let declared = table.host(table.number(&place))
+      if !isCovered, host.isCovered(by: declared) { isCovered = true }
     }
     return isCovered
   }
@@ -79,18 +84,19 @@ extension Matcher {
     return true
   }
 
+  @inline(never)
   mutating func acceptFragment(_ place: inout Int) -> Bool {
     switch table.fragmentKind(&place) {
     case .literal:
       let literal = table.text(at: &place)
-      guard let fragment = link.fragment else { return false }
+      guard let fragment else { return false }
       return accept(literal, fragment, plusIsSpace: false)
     case .parameter:
       let item = PatternItem(table: table, place: place)
       place = item.end
-      guard let fragment = link.fragment else { return !item.traits.contains(.isRequired) }
+      guard let fragment else { return !item.traits.contains(.isRequired) }
       return accept(item, fragment, hasEquals: true, plusIsSpace: false)
-    case .pairs: return acceptItems(of: link.fragment, &place, listKind: .fragmentItems)
+    case .pairs: return acceptItems(of: fragment, &place, listKind: .fragmentItems)
     }
   }
 
@@ -99,12 +105,12 @@ extension Matcher {
     let traits = item.kind == .parameter ? item.traits : .isRequired
     guard let text, text.count > 0 else { return !traits.contains(.isRequired) }
     if traits.contains(.isList) { return acceptList(item, in: text, listKind) }
-    let plusIsSpace = table.plusIsSpace
     var items = LinkItems(text)
     var isThere = false
     while let next = items.next() {
-      guard item.isNamed(by: next.key) else { continue }
+      guard item.isNamed(by: next.key, hasEscapes: hasEscapedItems) else { continue }
       if isThere {
+        if !hasEscapedItems { break }
         // Later ones do not count, but must be text all the same.
         _ = isText(next.value, plusIsSpace: plusIsSpace)
         continue
@@ -131,7 +137,7 @@ extension Matcher {
       }
       return !traits.contains(.isRequired)
     }
-    if !value.needsDecoding(plusIsSpace: plusIsSpace) {
+    if !hasEscapedItems || !value.needsDecoding(plusIsSpace: plusIsSpace) {
       if !table.accepts(value, matcher: item.matcher) { return false }
       set(item.parameter, .plain, value)
       return true
@@ -142,15 +148,16 @@ extension Matcher {
   }
 
   /// Takes the values of all items with a key.
+  @inline(never)
   private mutating func acceptList(_ item: PatternItem, in text: TextBytes, _ kind: ValueSlot.Kind) -> Bool {
     var items = LinkItems(text)
     var isThere = false
     while let next = items.next() {
-      guard item.isNamed(by: next.key) else { continue }
+      guard item.isNamed(by: next.key, hasEscapes: hasEscapedItems) else { continue }
       isThere = true
       var elements = ListElements(next.value, of: item)
       while let element = elements.next() {
-        if !acceptsDecoded(element, item.matcher, plusIsSpace: table.plusIsSpace) { return false }
+        if !acceptsDecoded(element, item.matcher, plusIsSpace: plusIsSpace) { return false }
       }
     }
     if isThere { set(item.parameter, kind, at: item.place) }
@@ -168,7 +175,7 @@ extension Matcher {
 
   /// Whether a value is the one that the pattern asks for.
   private mutating func accept(_ literal: TableText, _ value: TextBytes, plusIsSpace: Bool) -> Bool {
-    if value.equals(TextBytes(literal)), !value.needsDecoding(plusIsSpace: plusIsSpace) { return true }
+    if !hasEscapedItems { return value.equals(TextBytes(literal)) }
     let decoded = value.withDecoded(plusIsSpace: plusIsSpace) { $0.map { _ in true } }
     if case .failure = decoded { return resolve(decoded) }
     return value.isSameText(as: literal, plusIsSpace: plusIsSpace)

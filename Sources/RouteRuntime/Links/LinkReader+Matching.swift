@@ -1,0 +1,134 @@
+// Finds the pattern that a link matches: a search through the tree of segments, depth first.
+//
+// At every node literals come first, then placeholders in the order in which the table has them, the smaller before
+// the larger, then rests; where a branch ends in nothing the next is tried. The first pattern found is the winner,
+// unless one of those that the table says overrule it matches as well. Each node is visited once at most, and each
+// segment is a level of the tree, so the work is bounded by the table and the depth by the segments.
+extension LinkReader {
+  /// Finds the winner, if there is one, and fills the slots with its values.
+  mutating func findWinner() {
+    let isSettled = visit(table.quad(TableReader.Header.root), depth: 0)
+    // A later candidate that did not win may have left its values behind.
+    if winner != 0, !isSettled { _ = accept(PatternReader(table: table, place: winner)) }
+  }
+
+  /// Visits a node at which `depth` segments have been read.
+  ///
+  /// - Returns: Whether the search is over.
+  private mutating func visit(_ place: Int, depth: Int) -> Bool {
+    let table = table
+    let count = segmentCount
+    let readable = TextBytes(base: base, count: readableKeyBytes)
+    var node = NodeReader(table: table, place: place)
+    var depth = depth
+    while depth < count {
+      var child = 0
+      if node.hasLiterals { child = node.child(LiteralKey(keys[depth], in: readable)) }
+      // The usual ways, on which there is nothing to come back to.
+      if child != 0 {
+        if node.hasAlternatives || node.hasOtherSpellings { return visitAll(node, child, depth: depth) }
+      } else {
+        guard node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) else {
+          return visitAll(node, child, depth: depth)
+        }
+        let edge = node.placeholders.place
+        if !table.accepts(segment(depth), matcher: table.reference(edge)) { return false }
+        child = table.reference(edge &+ table.referenceWidth)
+      }
+      node = NodeReader(table: table, place: child)
+      depth &+= 1
+    }
+    if node.hasLeaves, offerAll(node.leaves) { return true }
+    return node.hasRests && offerAll(node.rests)
+  }
+
+  /// Tries all that leads on from a node, the child with the segment as its literal first.
+  private mutating func visitAll(_ node: NodeReader, _ child: Int, depth: Int) -> Bool {
+    if child != 0, visit(child, depth: depth &+ 1) { return true }
+    if node.hasLiterals, folds(depth), visitOtherSpellings(of: node, at: depth) { return true }
+    if node.hasPlaceholders, visitPlaceholders(of: node, at: depth) { return true }
+    return node.hasRests && offerAll(node.rests)
+  }
+
+  private func folds(_ depth: Int) -> Bool { foldsCase || depth == 0 && startsWithAuthority }
+
+  private mutating func visitPlaceholders(of node: NodeReader, at depth: Int) -> Bool {
+    let value = segment(depth)
+    var (place, count) = node.placeholders
+    while count > 0 {
+      let matcher = table.reference(place)
+      if table.accepts(value, matcher: matcher),
+        visit(table.reference(place &+ table.referenceWidth), depth: depth &+ 1)
+      {
+        return true
+      }
+      place &+= 2 &* table.referenceWidth
+      count &-= 1
+    }
+    return false
+  }
+
+  /// Offers patterns in the order of the table.
+  private mutating func offerAll(_ patterns: (place: Int, count: Int)) -> Bool {
+    var (place, count) = patterns
+    while count > 0 {
+      if offer(table.reference(place)) { return true }
+      place &+= table.referenceWidth
+      count &-= 1
+    }
+    return false
+  }
+
+  /// Takes a pattern whose path matches as the winner, if all else matches too and no other has won already that it
+  /// does not overrule.
+  private mutating func offer(_ place: Int) -> Bool {
+    let pattern = PatternReader(table: table, place: place)
+    if winner != 0, !isOverruled(by: place) { return false }
+    guard accept(pattern) else { return false }
+    winner = place
+    return !pattern.hasOverrulers
+  }
+
+  @inline(never)
+  private func isOverruled(by place: Int) -> Bool {
+    PatternReader(table: table, place: winner).isOverruled(by: place)
+  }
+}
+
+// MARK: Literals
+
+extension LinkReader {
+  private func key(_ depth: Int) -> LiteralKey {
+    LiteralKey(keys[depth], in: TextBytes(base: base, count: readableKeyBytes))
+  }
+
+  /// Visits the children whose literals differ from the segment in the case of ASCII letters only.
+  @inline(never)
+  private mutating func visitOtherSpellings(of node: NodeReader, at depth: Int) -> Bool {
+    let key = key(depth)
+    var (edge, count) = node.edges(key)
+    while count > 0 {
+      if node.text(ofEdge: edge).equalsIgnoringCase(key), visit(node.child(ofEdge: edge), depth: depth &+ 1) {
+        return true
+      }
+      edge &+= node.edgeWidth
+      count &-= 1
+    }
+    return false
+  }
+
+  /// The children whose literals are the segment, in any spelling that counts at this depth.
+  func literals(of node: NodeReader, at depth: Int) -> [Int] {
+    guard node.hasLiterals else { return [] }
+    let exact = node.child(key(depth))
+    var result = exact == 0 ? [] : [exact]
+    guard folds(depth) else { return result }
+    let key = key(depth)
+    let (start, count) = node.edges(key)
+    for index in 0..<count {
+      let edge = start + index * node.edgeWidth
+      if node.text(ofEdge: edge).equalsIgnoringCase(key) { result.append(node.child(ofEdge: edge)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,170 @@
+// Takes a link apart and splits its path into segments, in one pass over its bytes.
+extension LinkReader {
+  /// Scans the link; gives what it is if it is none of the app's, or malformed.
+  mutating func scan() -> LinkReading? {
+    if bytes.count > Self.lengthLimit { return .malformed(.tooLong) }
+    if let length = webSchemeLength { return scanHost(length + 1, defaultPort: length == 5 ? 443 : 80) }
+    if let colon = table.colonOfOwnScheme(in: bytes) { return scanPath(pathStart(behind: colon)) }
+    let colon = bytes.index(of: 0x3A, from: 0)
+    guard isScheme(colon) else { return .malformed(.noScheme) }
+    let scheme = bytes.slice(0, colon)
+    if let name = table.handoff(of: scheme) { return .handoff(name: name) }
+    return .foreign(scheme.string.lowercased())
+  }
+
+  /// The length of `http` or `https`, if the link starts with that and a colon.
+  private var webSchemeLength: Int? {
+    let word = bytes.word(from: 0, to: Swift.min(8, bytes.count)) | 0x20_2020_2020
+    if word & 0xFF_FFFF_FFFF == 0x73_7074_7468, bytes.count > 5, bytes[5] == 0x3A { return 5 }
+    return word & 0xFF_FFFF_FFFF == 0x3A_7074_7468 ? 4 : nil
+  }
+
+  private func isScheme(_ colon: Int) -> Bool {
+    guard colon > 0, colon < bytes.count, bytes[0].isLetter else { return false }
+    var index = 1
+    while index < colon {
+      if !bytes[index].isSchemeByte { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  private func isSlash(_ index: Int) -> Bool { index < bytes.count && bytes[index] == 0x2F }
+
+  /// The index of the first segment of a custom scheme's link.
+  private mutating func pathStart(behind colon: Int) -> Int {
+    let start = colon &+ 1
+    guard isSlash(start) else { return start }
+    guard isSlash(start &+ 1) else { return start &+ 1 }
+    startsWithAuthority = start &+ 2 < bytes.count && !bytes[start &+ 2].endsAuthority
+    return isSlash(start &+ 2) ? start &+ 3 : start &+ 2
+  }
+
+  // MARK: Host
+
+  /// Scans `//host:port` and what follows.
+  private mutating func scanHost(_ start: Int, defaultPort: Int) -> LinkReading? {
+    source = .web
+    guard isSlash(start), isSlash(start + 1) else { return .malformed(.noHost) }
+    let hostStart = start + 2
+    if let end = table.endOfHost(in: bytes, at: hostStart) {
+      setHost(hostStart, end)
+      return scanPath(isSlash(end) ? end + 1 : end)
+    }
+    var end = hostStart
+    var colon = -1
+    while end < bytes.count, !bytes[end].endsAuthority {
+      switch bytes[end] {
+      case 0x40, 0x5C: return .malformed(.authority)
+      case 0x3A: colon = end
+      default: break
+      }
+      end &+= 1
+    }
+    let hostEnd = colon < 0 ? end : colon
+    let port = colon < 0 ? end : colon + 1
+    let isUsualPort = port == end || bytes.slice(port, end).int == defaultPort
+    setHost(hostStart, hostEnd)
+    if isUsualPort, hostEnd == hostStart { return .malformed(.noHost) }
+    if hasControlCharacter(hostStart, end) { return .malformed(.controlCharacter) }
+    if isUsualPort, table.isOwn(host: host) { return scanPath(isSlash(end) ? end + 1 : end) }
+    if hasControlCharacter(end, bytes.count) { return .malformed(.controlCharacter) }
+    return .foreign(bytes.slice(hostStart, isUsualPort ? hostEnd : end).string.lowercased())
+  }
+
+  private mutating func setHost(_ start: Int, _ end: Int) {
+    hostStart = UInt16(truncatingIfNeeded: start)
+    hostEnd = UInt16(truncatingIfNeeded: end)
+  }
+
+  // MARK: Path, query, fragment
+
+  private mutating func scanPath(_ start: Int) -> LinkReading? {
+    let path = PathScanner(bytes, segments, start: start)
+    if path.hasControlCharacter { return .malformed(.controlCharacter) }
+    if path.count > Self.segmentLimit { return .malformed(.tooManySegments) }
+    if path.hasDotSegment { return .malformed(.dotSegment) }
+    pathStart = UInt16(truncatingIfNeeded: start)
+    pathEnd = UInt16(truncatingIfNeeded: path.end)
+    segmentCount = path.count
+    hasEmptySegment = path.hasEmptySegment
+    needsDecoding = path.needsDecoding
+    queryEnd = pathEnd
+    if path.end < bytes.count, let malformation = scanQueryAndFragment(path.end) { return .malformed(malformation) }
+    return startsWithAuthority ? checkAuthority() : nil
+  }
+
+  private mutating func scanQueryAndFragment(_ start: Int) -> LinkError.Malformation? {
+    let bytes = bytes
+    var end = bytes[start] == 0x3F ? -1 : start
+    var index = start
+    while index < bytes.count {
+      let word = bytes.paddedWord(at: index)
+      if word.hasUnusualByte | word.bytes(equalTo: 0x2B) != 0 {
+        let last = Swift.min(index &+ 8, bytes.count)
+        var place = index
+        while place < last {
+          let byte = bytes[place]
+          switch byte {
+          case 0x23: if end < 0 { end = place }
+          case 0x25, 0x2B, 0x80...: hasEscapedItems = true
+          default: if byte.isControl { return .controlCharacter }
+          }
+          place &+= 1
+        }
+      }
+      index &+= 8
+    }
+    if end < 0 { end = bytes.count }
+    queryEnd = UInt16(truncatingIfNeeded: end)
+    // Fewer bytes cannot hold that many items.
+    let isLong = end &- start > Self.itemLimit
+    return isLong && bytes.slice(start, end).itemCount > Self.itemLimit ? .tooManyQueryItems : nil
+  }
+
+  private func hasControlCharacter(_ start: Int, _ end: Int) -> Bool {
+    bytes.slice(start, end).buffer.contains { $0.isControl }
+  }
+
+  /// An unescaped `:`, `@`, `[` or `\` cannot stand in the authority of a custom scheme; `xn--` asks for decoding.
+  private mutating func checkAuthority() -> LinkReading? {
+    let end = Int(segments[0].start &+ segments[0].count)
+    var index = Int(segments[0].start)
+    var forbidden: UInt64 = 0
+    while index < end {
+      let word = bytes.word(from: index, to: Swift.min(index &+ 8, end))
+      forbidden |= word.bytes(equalTo: 0x3A) | word.bytes(equalTo: 0x40)
+      forbidden |= word.bytes(equalTo: 0x5B) | word.bytes(equalTo: 0x5C)
+      // Every label that needs decoding has two hyphens in a row; a single one is looked for, and looked at closer.
+      if word.bytes(equalTo: 0x2D) != 0 { needsDecoding = needsDecoding || hasEncodedLabel }
+      index &+= 8
+    }
+    return forbidden == 0 ? nil : .malformed(.authority)
+  }
+
+  private var hasEncodedLabel: Bool {
+    let authority = bytes.slice(Int(segments[0].start), Int(segments[0].start &+ segments[0].count))
+    var start = 0
+    while start < authority.count {
+      if Punycode.isEncoded(authority.slice(start, authority.count)) { return true }
+      start = authority.index(of: 0x2E, from: start) + 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether an authority ends before this byte.
+  @inline(__always)
+  var endsAuthority: Bool { self == 0x2F || self == 0x3F || self == 0x23 }
+}
+
+extension TextBytes {
+  /// How many items a query has that begins with its `?`.
+  fileprivate var itemCount: Int {
+    var items = LinkItems(slice(1, count))
+    var result = 0
+    while items.next() != nil { result += 1 }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+/// Reads one link against a table: takes it apart, finds the pattern that wins, and where its values lie.
+///
+/// It points into the link and to the stack, and is valid only while it is being used; nothing of it is on the heap.
+struct LinkReader: ~Copyable {
+  static let lengthLimit = 8192
+  static let segmentLimit = 64
+  static let itemLimit = 128
+
+  let table: TableReader
+  let bytes: TextBytes
+  /// Room for `segmentLimit` segments.
+  let segments: UnsafeMutablePointer<Segment>
+  var segmentCount = 0
+  /// What the segments start from: the link's first byte, or that of their decoded text.
+  var base: UnsafePointer<UInt8>
+  /// The segments as keys of literals, and how many bytes from their base on may be read.
+  var keys: UnsafePointer<Segment>
+  var readableKeyBytes: Int
+
+  // What scanning finds; a link is short enough for these numbers.
+  var source = LinkSource.scheme
+  /// The first segment was the authority of a custom scheme.
+  var startsWithAuthority = false
+  /// A segment inside the path is empty: nothing matches.
+  var hasEmptySegment = false
+  /// The path holds an escape or a byte beyond ASCII, so its segments must be decoded.
+  var needsDecoding = false
+  /// So does the query or the fragment, or a `+`; else they are what they say.
+  var hasEscapedItems = false
+  var hostStart: UInt16 = 0
+  var hostEnd: UInt16 = 0
+  var pathStart: UInt16 = 0
+  var pathEnd: UInt16 = 0
+  var queryEnd: UInt16 = 0
+
+  // What matching finds.
+  let foldsCase: Bool
+  let plusIsSpace: Bool
+  /// Text that the pattern last looked at declares cannot be decoded: if the pattern wins, the link is malformed.
+  var fault: DecodingFault?
+  /// Room for the values of any entry.
+  var slots: UnsafeMutablePointer<ValueSlot>
+  /// The place of the pattern that has won so far, or 0.
+  var winner = 0
+
+  init(
+    _ bytes: TextBytes, table: TableReader, segments: UnsafeMutablePointer<Segment>,
+    slots: UnsafeMutablePointer<ValueSlot>
+  ) {
+    self.table = table
+    self.bytes = bytes
+    self.segments = segments
+    self.slots = slots
+    base = bytes.base
+    keys = UnsafePointer(segments)
+    readableKeyBytes = bytes.count
+    foldsCase = table.foldsCase
+    plusIsSpace = table.plusIsSpace
+  }
+
+  /// A segment, decoded; the index is below `segmentCount`.
+  @inline(__always)
+  func segment(_ index: Int) -> TextBytes {
+    TextBytes(base: base + Int(segments[index].start), count: Int(segments[index].count))
+  }
+
+  /// The host of a web link.
+  var host: TextBytes { bytes.slice(Int(hostStart), Int(hostEnd)) }
+  var path: TextBytes { bytes.slice(Int(pathStart), Int(pathEnd)) }
+  var query: TextBytes? { queryEnd > pathEnd ? bytes.slice(Int(pathEnd) &+ 1, Int(queryEnd)) : nil }
+  var fragment: TextBytes? { Int(queryEnd) < bytes.count ? bytes.slice(Int(queryEnd) &+ 1, bytes.count) : nil }
+}
+
+/// What a link is before anything is made of it.
+enum LinkReading {
+  case match(LinkMatch)
+  /// No pattern matches; what looked for one.
+  case miss(UnsafeMutablePointer<LinkReader>)
+  /// A segment inside the path is empty, which nothing matches.
+  case nothing
+  /// Another SDK's link; the place of the SDK's name in the table.
+  case handoff(name: Int)
+  case foreign(String)
+  case malformed(LinkError.Malformation)
+}
+
+extension CompiledRoutes {
+  /// Reads a link and gives what it is; that points into the link and is valid only within `body`.
+  func read(_ text: String, _ body: (LinkReading) -> Void) {
+    if text.utf8.withContiguousStorageIfAvailable({ read(TextBytes($0), body) }) != nil { return }
+    var copy = text
+    copy.withUTF8 { read(TextBytes($0), body) }
+  }
+
+  private func read(_ bytes: TextBytes, _ body: (LinkReading) -> Void) {
+    // One more, because there is no memory at all where none is asked for.
+    let slotCount = table.pair(TableReader.Header.parameterCount) + 1
+    withUnsafeTemporaryAllocation(of: Segment.self, capacity: LinkReader.segmentLimit) { segments in
+      withUnsafeTemporaryAllocation(of: ValueSlot.self, capacity: slotCount) { slots in
+        guard let segments = segments.baseAddress, let slots = slots.baseAddress else { return }
+        var reader = LinkReader(bytes, table: table, segments: segments, slots: slots)
+        if let reading = reader.scan() { return body(reading) }
+        if reader.needsDecoding { return readDecoded(&reader, body) }
+        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+      }
+    }
+  }
+
+  private func readDecoded(_ reader: inout LinkReader, _ body: (LinkReading) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DecodedPath.capacity(reader)) { target in
+      withUnsafeTemporaryAllocation(of: Segment.self, capacity: LinkReader.segmentLimit) { keys in
+        guard let start = target.baseAddress, let keys = keys.baseAddress else { return }
+        var path = DecodedPath(target: start)
+        if let malformation = path.decode(reader, keys: keys) { return body(.malformed(malformation)) }
+        reader.base = UnsafePointer(start)
+        reader.keys = UnsafePointer(keys)
+        reader.readableKeyBytes = target.count
+        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+      }
+    }
+  }
+}
+
+extension LinkReader {
+  /// Looks for the pattern that wins.
+  ///
+  /// - Parameter place: Where the reader itself is.
+  fileprivate mutating func match(_ place: UnsafeMutablePointer<LinkReader>) -> LinkReading {
+    if hasEmptySegment { return .nothing }
+    findWinner()
+    if winner == 0 { return .miss(place) }
+    if let fault { return .malformed(fault) }
+    return .match(LinkMatch(place))
+  }
+}
