@@ -2,14 +2,16 @@
 struct Checker {
   let loaded: Loaded
   let model: RouteModel
+  let overlaps: OverlapAnalysis
   private(set) var findings: [Diagnostic] = []
   /// Indices of the entries that a URL or a redirect opens, as far as the manifest says so.
   let openable: Set<Int>
   /// Something could not be read or resolved, so that what seems unused may not be.
   let hasReadingErrors: Bool
 
-  init(_ loaded: Loaded) {
+  init(_ loaded: Loaded, _ overlaps: OverlapAnalysis) {
     self.loaded = loaded
+    self.overlaps = overlaps
     model = loaded.model
     var openable = Set(loaded.model.patterns.map(\.entry.index))
     for (index, declaration) in loaded.origins.entries.enumerated() where declaration?.urls.isEmpty == false {

@@ -1,8 +1,10 @@
 /// Every finding about a manifest, those of reading and resolving it included, sorted by file and position.
 ///
 /// Severities of `checks:` and silences are applied.
-func runChecks(_ loaded: Loaded) -> [Diagnostic] {
-  var checker = Checker(loaded)
+///
+/// - Parameter overlaps: The analysis of the model, where there is one already.
+func runChecks(_ loaded: Loaded, _ overlaps: OverlapAnalysis? = nil) -> [Diagnostic] {
+  var checker = Checker(loaded, overlaps ?? OverlapAnalysis(loaded.model))
   checker.run()
   var settings = CheckSettings(loaded)
   let applied = settings.apply(to: loaded.findings + checker.findings)

@@ -4,6 +4,8 @@ struct Compilation {
   var manifest: String
   /// Nil where nothing could be made of it.
   var loaded: Loaded?
+  /// The analysis of its patterns, which the checks and the match table both read.
+  private(set) var overlaps: OverlapAnalysis?
   var sources: SourceMap
   /// Every finding.
   var diagnostics: [Diagnostic]
@@ -20,7 +22,9 @@ struct Compilation {
     if let loaded = loadModel(path: manifest, files: files, diagnostics: &diagnostics) {
       self.loaded = loaded
       sources = loaded.sources
-      self.diagnostics = runChecks(loaded)
+      let overlaps = OverlapAnalysis(loaded.model)
+      self.overlaps = overlaps
+      self.diagnostics = runChecks(loaded, overlaps)
     } else {
       let text = decodeText(raw)
       sources = SourceMap()

@@ -1,8 +1,7 @@
 // What the analysis of patterns has found, in words.
 extension Checker {
   mutating func checkOverlaps() {
-    let analysis = OverlapAnalysis(model)
-    for finding in analysis.findings {
+    for finding in overlaps.findings {
       if finding.kind == .unneededWinsOver {
         reportUnneeded(finding)
       } else {

@@ -18,10 +18,12 @@ extension Command {
     if !report.diagnostics.isEmpty {
       console.printReport(report, format: isPlugin ? .xcode : nil, to: .errors)
     }
-    guard let model = compilation.loaded?.model, !compilation.hasErrors else { return .findings }
+    guard let model = compilation.loaded?.model, let overlaps = compilation.overlaps, !compilation.hasErrors else {
+      return .findings
+    }
     let manifestPath = Path.absolute(compilation.manifest, in: console.workingDirectory)
     let options = SwiftOptions(version: Version.current, manifestPath: isPlugin ? manifestPath : nil)
-    let table = CompiledTable(model, OverlapAnalysis(model)).text
+    let table = CompiledTable(model, overlaps).text
     let generated = swiftFiles(for: model, table: table, options: options)
     let directory = arguments.value(.directory) ?? "."
     if arguments.has(.staleness) { return console.compare(generated, with: directory) }
