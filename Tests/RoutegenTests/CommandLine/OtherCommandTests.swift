@@ -125,4 +125,18 @@ struct DumpCommandTests {
     #expect(run.code == .findings)
     #expect(run.output.contains("\"path\": \"a\""))
   }
+
+  @Test func tableOfAFaultyRedirect() {
+    let manifest = """
+      routegen: 1
+      links: { schemes: [app] }
+      tabs: { home: { url: / } }
+      routes: { product: { url: /product/:id, params: { id: Int }, tab: home } }
+      redirects: { /part/*rest: /product/:id }
+
+      """
+    let run = ToolRun("dump", "table", "-", input: manifest)
+    #expect(run.code == .findings)
+    #expect(run.output.contains("\"entry\": \"product\""))
+  }
 }

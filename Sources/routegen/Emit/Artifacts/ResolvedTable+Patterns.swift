@@ -1,12 +1,11 @@
 extension ResolvedTable {
   func pattern(_ pattern: Pattern) -> JSON {
     let entry = model[pattern.entry]
-    // Empty for the rest of a redirect whose target does not take it.
     var members = Members([
       "text": .string(pattern.text), "entry": .string(entry.path),
       "origin": .string(isRedirect(pattern) ? "redirect" : "url"),
       "segments": .array(pattern.segments.map { segment($0, of: entry) }),
-      "rest": .optional(pattern.rest.map { rest in rest.parameter.map { entry.parameters[$0].name } ?? "" }),
+      "rest": pattern.rest.map { ["parameter": name($0.parameter, of: entry)] } ?? .null,
       "query": .array(pattern.query.map { item($0, of: entry) }),
       "fragment": pattern.fragment.map { fragment($0, of: entry) } ?? .null,
     ])
@@ -32,11 +31,16 @@ extension ResolvedTable {
     switch segment {
     case .literal(let text): return ["literal": .string(text)]
     case .placeholder(let placeholder):
-      var members = Members(["parameter": .optional(placeholder.parameter.map { entry.parameters[$0].name })])
+      var members = Members(["parameter": name(placeholder.parameter, of: entry)])
       if !placeholder.prefix.isEmpty { members.add("prefix", placeholder.prefix) }
       if !placeholder.suffix.isEmpty { members.add("suffix", placeholder.suffix) }
       return members.json
     }
+  }
+
+  /// Null for what a redirect's target does not take.
+  private func name(_ parameter: Int?, of entry: Entry) -> JSON {
+    .optional(parameter.map { entry.parameters[$0].name })
   }
 
   private func item(_ item: Pattern.QueryItem, of entry: Entry) -> JSON {
