@@ -41,7 +41,7 @@ import Testing
       """
     #expect(try breaking(body, body) == [])
     let diff = try ManifestDiff(from: load(body, "{ schemes: [app] }"), to: load(body, "{ schemes: [app] }"))
-    #expect(diff.additions == [])
+    #expect(diff.changes.isEmpty)
   }
 
   @Test func removed() throws {
@@ -61,6 +61,29 @@ import Testing
         "routes: { x: { url: '/x/:id', params: { id: Int }, was: [a] }, b: { url: /b } }\nredirects: { '/a/:id': '/x/:id' }"
       )
         == [])
+  }
+
+  @Test func retired() throws {
+    let old = "routes: { a: { url: '/a/:id', params: { id: Int } }, b: { url: /b } }"
+    #expect(
+      try breaking(old, "routes: { b: { url: /b } }\nretired: ['/x', '/a/:id']") == ["route-removed"])
+    // A part of the URLs is not enough.
+    #expect(
+      try breaking(old, "routes: { b: { url: /b } }\nretired: [/a/1, /a/2]")
+        == ["link-removed app://a/3", "route-removed"])
+  }
+
+  @Test func urlsThatAreGoneWithoutLoss() throws {
+    let links = "{ schemes: [app] }"
+    let old = try load("routes: { a: { url: ['/a/:id', '/b/{id}'], params: { id: Int } } }", links)
+    let new = try load(
+      "routes: { a: { url: '/a/{id}', params: { id: Int } } }\nredirects: { '/b/:id': '/a/{id}' }", links)
+    let diff = ManifestDiff(from: old, to: new)
+    #expect(diff.breaking.isEmpty)
+    #expect(
+      diff.changes.map(\.message) == [
+        "new: URL /a/{id} of `a`", "gone: URL /a/:id of `a`", "gone: URL /b/{id} of `a`",
+      ])
   }
 
   @Test func narrowed() throws {
@@ -136,9 +159,8 @@ import Testing
         "parameter-retyped",
       ])
     let diff = try ManifestDiff(from: load(old, "{ schemes: [app] }"), to: load(new, "{ schemes: [app] }"))
-    let entries = try load(new, "{ schemes: [app] }").model.entries
-    func id(_ path: String) -> EntryID { entries.first { $0.path == path }!.id }
     #expect(
-      diff.additions == [.renamed("labs", id("lab")), .parameter(2, id("a")), .renamed("b", id("c"))])
+      diff.changes.map { "\($0.kind.rawValue) \(diff.new[$0.entry].path)" }
+        == ["entry-renamed lab", "parameter-added a", "entry-renamed c"])
   }
 }

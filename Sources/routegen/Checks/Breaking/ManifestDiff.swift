@@ -1,27 +1,18 @@
 /// What changed between two versions of a manifest.
 struct ManifestDiff {
-  /// Something that breaks nothing.
-  enum Addition: Hashable {
-    case entry(EntryID)
-    /// The earlier dotted path of an entry, and the entry.
-    case renamed(String, EntryID)
-    case pattern(PatternID)
-    case parameter(Int, EntryID)
-  }
-
   /// What breaks links, code or saved states, worst first.
   private(set) var breaking: [Diagnostic] = []
-  /// In the order of the newer manifest.
-  private(set) var additions: [Addition] = []
+  /// What breaks nothing, in the order of the newer manifest.
+  private(set) var changes: [Change] = []
   /// The files of the run, then those of the older version.
   let sources: SourceMap
 
-  private let old: RouteModel
-  private let new: RouteModel
+  let old: RouteModel
+  let new: RouteModel
   /// Added to the numbers of the older version's files.
   private let fileOffset: Int32
   /// By entry of the older version, what it is in the newer one.
-  private let successors: [EntryID?]
+  let successors: [EntryID?]
 
   /// - Parameter files: The files of the run so far, those of the newer version first; nil for no others.
   init(from old: Loaded, to new: Loaded, among files: SourceMap? = nil) {
@@ -32,10 +23,11 @@ struct ManifestDiff {
     self.old = old.model
     self.new = new.model
     successors = old.model.entries.map { Self.successor(of: $0, in: new.model) }
-    compareLinks()
+    let links = LinkDiff(from: self.old, to: self.new, successors: successors)
+    report(links)
     for entry in old.model.entries where !entry.isImplicit { compare(entry) }
     breaking.sort { $0.severity > $1.severity }
-    collectAdditions()
+    changes = harmlessChanges(besides: links)
   }
 
   /// The entry of the same name, or the one that says it had that name.
@@ -50,8 +42,7 @@ struct ManifestDiff {
 
   // MARK: Links
 
-  private mutating func compareLinks() {
-    let diff = LinkDiff(from: old, to: new, successors: successors)
+  private mutating func report(_ diff: LinkDiff) {
     for scheme in diff.forms.removedSchemes { reportForm("the scheme", scheme, "\(scheme.value)://") }
     for host in diff.forms.removedHosts { reportForm("the host", host, "https://\(host.value)/") }
     for change in diff.changes { report(change) }
@@ -79,7 +70,8 @@ struct ManifestDiff {
     case .removed:
       finding = Diagnostic(
         .linkRemoved, "\(pattern.text) opened `\(entry.path)`, and \(change.example) opens nothing now",
-        at: place(pattern.range), help: "write a redirect from \(pattern.text)")
+        at: place(pattern.range),
+        help: "write a redirect from \(pattern.text), or list it under retired if nobody can have it any more")
     case .narrowed:
       finding = Diagnostic(
         .linkNarrowed, "\(change.example) opened `\(entry.path)` by \(pattern.text), and opens nothing now",
@@ -145,26 +137,14 @@ struct ManifestDiff {
     return range
   }
 
-  // MARK: What is new
-
-  private mutating func collectAdditions() {
-    var predecessors: [EntryID: Entry] = [:]
-    for (entry, successor) in zip(old.entries, successors) {
-      if let successor { predecessors[successor] = entry }
-    }
-    for entry in new.entries where !entry.isImplicit {
-      guard let before = predecessors[entry.id] else {
-        additions.append(.entry(entry.id))
-        continue
-      }
-      if before.path != entry.path { additions.append(.renamed(before.path, entry.id)) }
-      let texts = Set(old.patterns.lazy.filter { $0.entry == before.id }.map(\.text))
-      additions += new.patterns.filter { $0.entry == entry.id && !texts.contains($0.text) }.map { .pattern($0.id) }
-      for (number, parameter) in entry.parameters.enumerated() where parameter.mayBeAbsent {
-        if !before.parameters.contains(where: { $0.name == parameter.name }) {
-          additions.append(.parameter(number, entry.id))
-        }
-      }
+  /// The breaking findings, each with its place in the newer version: for services that show only that.
+  var breakingInNewer: [Diagnostic] {
+    breaking.map { finding in
+      guard finding.range.file.index >= fileOffset else { return finding }
+      var finding = finding
+      finding.related.insert(.init(message: "it was here", range: finding.range), at: 0)
+      finding.range = SourceRange(file: FileID(index: 0), start: 0, end: 0)
+      return finding
     }
   }
 }

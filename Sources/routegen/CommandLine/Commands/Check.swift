@@ -16,11 +16,11 @@ extension Command {
     var compilation = try console.compile(arguments, argument: manifest)
     try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }
+    let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)
     if let path = arguments.value(.olderManifest), compilation.isSound {
-      try console.compare(&compilation, withOlder: path)
+      try console.compare(&compilation, withOlder: path, format)
     }
     let report = compilation.report(in: console.workingDirectory)
-    let format = arguments.value(.reportFormat).flatMap(ReportFormat.init)
     try console.deliver(report, format: format, to: arguments.value(.reportOutput))
     let failing: Severity = arguments.has(.strict) ? .warning : .error
     return report.diagnostics.contains { $0.severity >= failing } ? .findings : .success
@@ -42,7 +42,9 @@ extension Option {
 
 extension Console {
   /// Adds what breaks against an older manifest.
-  fileprivate func compare(_ compilation: inout Compilation, withOlder path: String) throws(Failure) {
+  fileprivate func compare(
+    _ compilation: inout Compilation, withOlder path: String, _ format: ReportFormat?
+  ) throws(Failure) {
     let older = try compile(path: path)
     guard let old = older.loaded, !older.hasErrors else {
       throw Failure(code: .noInput, message: "'\(path)' has errors; 'routegen check \(path)' shows them")
@@ -50,7 +52,7 @@ extension Console {
     guard let new = compilation.loaded else { return }
     let diff = ManifestDiff(from: old, to: new, among: compilation.sources)
     compilation.sources = diff.sources
-    compilation.add(diff.breaking)
+    compilation.add(format?.isForService == true ? diff.breakingInNewer : diff.breaking)
   }
 
   /// Checks a list of URLs, unless errors of the manifest would only be repeated for each.

@@ -4,8 +4,9 @@ extension Command {
     name: "diff",
     overview: "Compare two manifests.",
     discussion: """
-      Prints what breaks links, code or saved states, then what is new. The exit status is 1 if anything breaks. The \
-      older version may come from version control:
+      Prints what breaks links, code or saved states, then what else has changed. The exit status is 1 if anything \
+      breaks. The formats sarif, github and gitlab hold only what breaks. The older version may come from version \
+      control:
 
         git show main:routes.yaml | routegen diff -
       """,
@@ -24,17 +25,18 @@ extension Command {
     let diff = ManifestDiff(from: before, to: after)
     new.sources = diff.sources
     new.diagnostics = []
-    new.add(diff.breaking)
     let format = arguments.value(.changeFormat).flatMap(ReportFormat.init)
+    new.add(format?.isForService == true ? diff.breakingInNewer : diff.breaking)
     let report = new.report(in: console.workingDirectory)
-    if !(format?.isText ?? true) {
-      console.printReport(report, format: format, to: .output)
-    } else {
+    switch format {
+    case .json: console.print(DiffJSON(diff: diff, older: old.manifest, report: report).document.text)
+    case .sarif, .github, .gitlab: console.printReport(report, format: format, to: .output)
+    case .human, .xcode, nil:
       if !report.diagnostics.isEmpty { console.printReport(report, format: format, to: .output) }
-      for addition in diff.additions { console.print(addition.text(in: after.model) + "\n") }
-      if report.diagnostics.isEmpty, diff.additions.isEmpty { console.print("no changes\n") }
+      for change in diff.changes { console.print(DisplayText.escaped(change.message) + "\n") }
+      if report.diagnostics.isEmpty, diff.changes.isEmpty { console.print("no changes\n") }
     }
-    return report.diagnostics.isEmpty ? .success : .findings
+    return report.diagnostics.contains { $0.severity > .note } ? .findings : .success
   }
 }
 
@@ -52,14 +54,30 @@ extension Console {
   }
 }
 
-extension ManifestDiff.Addition {
-  fileprivate func text(in model: RouteModel) -> String {
-    switch self {
-    case .entry(let id): "new: \(model[id].kind.rawValue) `\(model[id].path)`"
-    case .renamed(let old, let id): "renamed: \(model[id].kind.rawValue) `\(old)` to `\(model[id].path)`"
-    case .pattern(let id): "new: URL \(model[id].text) of `\(model[model[id].entry].path)`"
-    case .parameter(let number, let id):
-      "new: parameter `\(model[id].parameters[number].name)` of `\(model[id].path)`"
-    }
+/// The stable JSON of `diff --format json`.
+private struct DiffJSON {
+  var diff: ManifestDiff
+  /// The path of the older manifest.
+  var older: String
+  var report: Report
+
+  var document: JSON {
+    [
+      "version": 1, "older": .string(older), "newer": .string(report.manifest),
+      "diagnostics": JSONReporter.diagnostics(of: report),
+      "changes": .array(diff.changes.map(object)),
+      "summary": [
+        "errors": .int(report.count(of: .error)), "warnings": .int(report.count(of: .warning)),
+        "changes": .int(diff.changes.count),
+      ],
+    ]
+  }
+
+  private func object(for change: ManifestDiff.Change) -> JSON {
+    let entry = diff.new[change.entry]
+    return [
+      "change": .string(change.kind.rawValue), "kind": .string(entry.kind.rawValue), "entry": .string(entry.path),
+      "message": .string(change.message), "location": .location(of: change.range, in: report),
+    ]
   }
 }

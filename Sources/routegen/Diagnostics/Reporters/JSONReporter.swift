@@ -5,7 +5,7 @@ struct JSONReporter: Reporter {
     let document: JSON = [
       "version": 1,
       "manifest": .string(report.manifest),
-      "diagnostics": .array(report.diagnostics.map { object(for: $0, in: report) }),
+      "diagnostics": JSONReporter.diagnostics(of: report),
       "summary": [
         "errors": .int(report.count(of: .error)),
         "warnings": .int(report.count(of: .warning)),
@@ -19,7 +19,11 @@ struct JSONReporter: Reporter {
     return document.text
   }
 
-  private func object(for diagnostic: Diagnostic, in report: Report) -> JSON {
+  static func diagnostics(of report: Report) -> JSON {
+    .array(report.diagnostics.map { object(for: $0, in: report) })
+  }
+
+  private static func object(for diagnostic: Diagnostic, in report: Report) -> JSON {
     var pairs: [(key: String, value: JSON)] = [
       ("rule", .string(diagnostic.rule.id)),
       ("severity", .string(diagnostic.severity.name)),

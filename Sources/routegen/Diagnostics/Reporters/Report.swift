@@ -33,13 +33,16 @@ struct Report: Sendable {
   /// The path of a range's file from the working directory, for tools that join it to a checkout.
   func relativePath(_ range: SourceRange) -> String {
     let path = sources[range.file].path
-    return Report.isPseudo(path) ? path : Path.relative(path, to: workingDirectory)
+    return isPseudo(range) ? path : Path.relative(path, to: workingDirectory)
   }
 
   func absolutePath(_ range: SourceRange) -> String {
     let path = sources[range.file].path
-    return Report.isPseudo(path) ? path : Path.absolute(path, in: workingDirectory)
+    return isPseudo(range) ? path : Path.absolute(path, in: workingDirectory)
   }
+
+  /// Whether the place is in standard input, which has no path.
+  func isPseudo(_ range: SourceRange) -> Bool { sources[range.file].path.hasPrefix("<") }
 
   func start(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
     sources[range.file].position(at: Int(range.start), in: unit)
@@ -48,9 +51,6 @@ struct Report: Sendable {
   func end(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
     sources[range.file].position(at: Int(range.end), in: unit)
   }
-
-  /// Standard input has no path.
-  private static func isPseudo(_ path: String) -> Bool { path.hasPrefix("<") }
 
   private static func sortKey(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32, Int, String, String) {
     let range = diagnostic.range

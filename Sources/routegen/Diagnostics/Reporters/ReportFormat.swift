@@ -4,4 +4,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
 
   /// Meant to be read line by line; the others are documents for programs.
   var isText: Bool { self == .human || self == .xcode }
+
+  /// Read by a service that shows findings in the files of a checkout.
+  var isForService: Bool { self == .sarif || self == .github || self == .gitlab }
 }

@@ -56,8 +56,11 @@ struct CombinedTable {
   ///
   /// Takes a short URL of the region; if a pattern of that kind matches it, cuts the pattern's URLs out of the region
   /// and looks at what is left.
-  func url(in region: Region, unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool) throws(TooComplex) -> String?
-  {
+  ///
+  /// - Parameter sparesRetired: URLs that the newer version retires do not count.
+  func url(
+    in region: Region, sparesRetired: Bool = false, unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool
+  ) throws(TooComplex) -> String? {
     var regions = [region]
     var steps = 0
     while let region = regions.popLast() {
@@ -66,6 +69,11 @@ struct CombinedTable {
       guard let sample = try table.sample(region), table.lies(sample, in: region) else { continue }
       var claimant: PatternShape?
       for pattern in table.matches(sample) where try claims(pattern) { claimant = table.shapes[pattern.index] }
+      if claimant == nil, sparesRetired {
+        for case let shape? in table.retired where claimant == nil {
+          if try table.intersection(region, shape) != nil { claimant = shape }
+        }
+      }
       guard let claimant else { return table.text(of: sample) }
       regions += try table.difference(region, claimant).reversed()
     }

@@ -53,7 +53,7 @@ struct LinkDiff {
     guard let shape = table.shapes[own.index] else { return }
     let region = table.region(of: shape)
     let meeting = try table.patterns(meeting: region).filter(combined.isNew)
-    let dead = try combined.url(in: region) { other throws(TooComplex) in
+    let dead = try combined.url(in: region, sparesRetired: true) { other throws(TooComplex) in
       if combined.isNew(other) { return true }
       return try combined.beats(other, own)
     }
