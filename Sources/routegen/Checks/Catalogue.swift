@@ -9,8 +9,8 @@ extension Rule {
     .duplicateURL, .ambiguousURL, .shadowedURL, .capturedValue, .unneededWinsOver, .differsOnlyByCase,
     .exampleFails, .retiredURLReused, .tooComplex, .duplicateScheme, .duplicateHost,
 
-    .missingParameter, .unusedParameter, .repeatedPlaceholder, .parameterTypeMismatch, .invalidDefault,
-    .invalidConstraint, .heavyParameter, .listInPath,
+    .missingParameter, .unusedParameter, .repeatedPlaceholder, .parameterTypeMismatch, .narrowerParent,
+    .invalidDefault, .invalidConstraint, .heavyParameter, .listInPath,
 
     .unreachableTab, .tabWithoutLink, .unreachableRoute, .unreachableSheet, .undecidedTab, .tabRootNeedsParameter,
     .parentCycle, .parentInOtherTab, .redirectCycle, .redirectChain, .deadRedirect, .unusedType, .unusedGuard,

@@ -32,7 +32,9 @@ struct CheckSettings {
   /// The findings that are left, with the severities asked for, and those about the settings.
   mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
     let left = found.filter { !silences.silence($0) }
-    return (left + findings + silences.useless()).compactMap(leveled)
+    // A check that waits for a mistake to be mended cannot tell that a silence is useless.
+    let isRead = !found.contains { $0.severity == .error && $0.rule.family == .reading }
+    return (left + findings + (isRead ? silences.useless() : [])).compactMap(leveled)
   }
 
   /// The same for what a comparison with something else found.

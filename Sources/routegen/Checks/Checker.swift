@@ -31,6 +31,7 @@ struct Checker {
     checkUnusedParameters()
     checkExpressions()
     checkHeavyParameters()
+    checkNarrowerParents()
     checkTabs()
     checkReachability()
     checkUndecidedTabs()

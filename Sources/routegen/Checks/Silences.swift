@@ -1,11 +1,16 @@
 /// The `ignore:` keys of entries, and the comments `# routegen:ignore rule-id`.
 ///
-/// A comment silences findings that begin on its line and, on the line of an entry's key, those of the whole entry.
+/// A comment silences findings that begin on its line and, on the line of the key of an entry or a group, those of the
+/// whole of it.
 struct Silences {
   private struct Silence {
     var rule: Rule
     /// The place of the rule's name.
     var range: SourceRange
+    /// Of a comment.
+    var line: Line?
+    /// The entries and groups it covers.
+    var spans: [SourceRange]
     var isUsed = false
   }
 
@@ -16,88 +21,76 @@ struct Silences {
 
   private let sources: SourceMap
   private var silences: [Silence] = []
-  /// Entries with silences, by position; entries do not overlap.
-  private var entries: [(span: SourceRange, silences: [Int])] = []
-  private var lines: [Line: [Int]] = [:]
+  /// Numbers of silences by rule.
+  private var numbers: [Rule: [Int]] = [:]
   /// Names that are no rules, and rules that cannot be silenced.
   private(set) var findings: [Diagnostic] = []
   private var spelling = Spelling()
 
   init(_ loaded: Loaded) {
     sources = loaded.sources
-    var ofEntries: [Int: [Int]] = [:]
-    for (index, declaration) in loaded.origins.entries.enumerated() {
-      for name in declaration?.ignored ?? [] {
-        if let silence = add(name, unknown: .unresolvedName) { ofEntries[index, default: []].append(silence) }
-      }
+    let entries = loaded.origins.entries.compactMap(\.self)
+    for entry in entries {
+      for name in entry.ignored { add(name, unknown: .unresolvedName, line: nil, spans: [entry.span]) }
     }
-    let keys = loaded.origins.entries.enumerated().compactMap { index, declaration in
-      declaration.map { (index, $0.key.range) }
+    let comments = comments()
+    if comments.isEmpty { return }
+    var spans: [Line: [SourceRange]] = [:]
+    for entry in entries { spans[line(of: entry.key.range), default: []].append(entry.span) }
+    for group in loaded.origins.groups { spans[line(of: group.key.range), default: []].append(group.span) }
+    for (line, names) in comments {
+      for name in names { add(name, unknown: .uselessIgnore, line: line, spans: spans[line] ?? []) }
     }
-    for (place, names) in comments() {
-      let added = names.compactMap { add($0, unknown: .uselessIgnore) }
-      lines[place, default: []] += added
-      for (index, key) in keys where line(of: key) == place { ofEntries[index, default: []] += added }
-    }
-    entries = ofEntries.compactMap { index, silences in
-      loaded.origins.entries[index].map { (span: $0.span, silences: silences) }
-    }.sorted { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }
   }
 
   /// Whether the finding is to be left out.
   mutating func silence(_ finding: Diagnostic) -> Bool {
-    if silences.isEmpty || finding.rule.isFixed { return false }
+    guard let candidates = numbers[finding.rule] else { return false }
+    let place = finding.range
+    let line = line(of: place)
     var isSilent = false
-    for index in candidates(for: finding.range) where silences[index].rule == finding.rule {
-      silences[index].isUsed = true
+    for number in candidates {
+      let silence = silences[number]
+      let isInside = silence.spans.contains { $0.file == place.file && $0.start <= place.start && place.end <= $0.end }
+      guard isInside || silence.line == line else { continue }
+      silences[number].isUsed = true
       isSilent = true
     }
     return isSilent
   }
 
   /// Silences that no finding needed.
+  ///
+  /// Those of rules that compare the manifest with something else are left alone: that may not have been asked for.
   func useless() -> [Diagnostic] {
-    silences.filter { !$0.isUsed }.map { silence in
+    silences.filter { !$0.isUsed && !$0.rule.family.isComparison }.map { silence in
       Diagnostic(
         .uselessIgnore, "`\(silence.rule.id)` finds nothing here, so there is nothing to ignore; take it out",
-        at: silence.range)
+        at: silence.range,
+        help: silence.line == nil || !silence.spans.isEmpty
+          ? nil : "a comment is about its own line, or, on the line of a key, about that entry or group")
     }
-  }
-
-  private func candidates(for place: SourceRange) -> [Int] {
-    var found = lines.isEmpty ? [] : lines[line(of: place)] ?? []
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      let span = entries[middle].span
-      if (span.file, span.start) <= (place.file, place.start) { low = middle + 1 } else { high = middle }
-    }
-    if low > 0, entries[low - 1].span.file == place.file, entries[low - 1].span.end >= place.end {
-      found += entries[low - 1].silences
-    }
-    return found
   }
 
   private func line(of place: SourceRange) -> Line {
     Line(file: place.file, number: sources[place.file].line(at: Int(place.start)))
   }
 
-  private mutating func add(_ name: Located<String>, unknown: Rule) -> Int? {
+  private mutating func add(_ name: Located<String>, unknown: Rule, line: Line?, spans: [SourceRange]) {
     guard let rule = Rule.named(name.value) else {
       let hint = spelling.hint(for: name.value, among: Rule.all.map(\.id))
       findings.append(Diagnostic(unknown, "no rule is named `\(name.value)`\(hint)", at: name.range))
-      return nil
+      return
     }
     if rule.isFixed {
       findings.append(
         Diagnostic(
           .wrongType, "`\(rule.id)` cannot be ignored, for the generated code relies on it; mend it, and take this out",
           at: name.range))
-      return nil
+      return
     }
-    silences.append(Silence(rule: rule, range: name.range))
-    return silences.count - 1
+    numbers[rule, default: []].append(silences.count)
+    silences.append(Silence(rule: rule, range: name.range, line: line, spans: spans))
   }
 
   // MARK: Comments

@@ -6,6 +6,9 @@ struct Rule: Sendable, Hashable {
   /// The families of the catalogue, in the order in which `rules` lists them.
   enum Family: String, Sendable, CaseIterable {
     case reading, names, overlap, parameters, reachability, platform, security, drift, breaking, hygiene
+
+    /// The manifest is held against something else, which only some commands do.
+    var isComparison: Bool { self == .drift || self == .breaking }
   }
 
   /// `kebab-case`, stable for good.

@@ -16,8 +16,8 @@ import Testing
       `routegen rules` and `routegen explain RULE`.
 
       `checks:` in the manifest sets another severity (`error`, `warning`, `note`, `off`); `ignore: [rule]` on an entry, or
-      the comment `# routegen:ignore rule` at its key, silences findings on it. Rules marked *fixed* are what the compiler
-      itself relies on: they can be neither lowered nor ignored.
+      the comment `# routegen:ignore rule` at its key, silences findings on it; at the key of a group, those on all its
+      members. Rules marked *fixed* are what the compiler itself relies on: they can be neither lowered nor ignored.
 
       """
     for family in Rule.Family.allCases {

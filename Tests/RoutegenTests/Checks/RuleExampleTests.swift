@@ -34,7 +34,8 @@ import Testing
 
   @Test func whatTheCompilerReliesOnIsFixed() {
     for rule in Rule.all where rule.family == .reading || rule.family == .names || rule.id.hasPrefix("invalid-") {
-      #expect(rule.isFixed, "\(rule.id)")
+      // A note hides nothing that the generated code could not do without.
+      #expect(rule.isFixed == (rule.severity > .note), "\(rule.id)")
     }
   }
 }

@@ -4,7 +4,9 @@ extension Rule {
     summary: "An `ignore` that silences nothing.",
     explanation: """
       The finding it once silenced is gone, or the rule's name is misspelt. Take it out, or it will hide the next \
-      one.
+      one. A comment `# routegen:ignore rule` is about the findings on its own line; on the line of a key it is about \
+      the whole entry or group. Rules that hold the manifest against something else (`--aasa`, `--since`, …) are \
+      left out here, for they do not always run.
       """,
     failing: """
       routegen: 1

@@ -83,7 +83,7 @@ extension Rule {
       """)
 
   static let escapedKeyword = Rule(
-    id: "escaped-keyword", family: .names, severity: .note, isFixed: true,
+    id: "escaped-keyword", family: .names, severity: .note, isFixed: false,
     summary: "A key is a word of Swift.",
     explanation: """
       Generated code writes keywords in backticks, and so does your code wherever Swift asks for them: `.default` \
