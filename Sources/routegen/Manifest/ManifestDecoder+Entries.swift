@@ -4,16 +4,42 @@ extension ManifestDecoder {
   private static let depthLimit = 32
 
   mutating func decodeEntries(_ field: Field, _ kind: EntryKind) -> [EntryDeclaration] {
-    (entries(field, example: "{ \(kind.example) }") ?? []).map { decodeEntry($0, kind) }
+    (entries(field, example: "{ \(kind.example) }") ?? []).compactMap { entry in
+      isSection(entry, among: kind, of: field) ? nil : decodeEntry(entry, kind)
+    }
   }
 
   mutating func decodeRoutes(_ field: Field, depth: Int) -> [RouteDeclaration] {
-    (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).map { field in
-      guard case .mapping(let pairs) = field.value.content, ManifestDecoder.isGroup(pairs) else {
-        return .route(decodeEntry(field, .route))
+    (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).compactMap { entry in
+      guard case .mapping(let pairs) = entry.value.content, ManifestDecoder.isGroup(pairs) else {
+        return isSection(entry, among: .route, of: field) ? nil : .route(decodeEntry(entry, .route))
       }
-      return .group(decodeGroup(field, depth: depth))
+      return .group(decodeGroup(entry, depth: depth))
     }
+  }
+
+  /// Whether an entry is a section of the manifest that is indented too far; reports it, and reads it as the section.
+  private mutating func isSection(_ entry: Field, among kind: EntryKind, of section: Field) -> Bool {
+    guard KeySet.manifest.contains(entry.name), !entry.value.isBroken else { return false }
+    switch entry.value.content {
+    case .scalar:
+      if !ManifestDecoder.isNull(entry.value) { return false }
+    case .sequence: break
+    case .mapping(let pairs):
+      let isEntry =
+        pairs.isEmpty
+        || pairs.contains { pair in
+          guard case .scalar(let key) = pair.key.content else { return false }
+          return KeySet.of(kind).contains(key.text)
+        }
+      if isEntry { return false }
+    }
+    report(
+      .wrongType,
+      "`\(entry.name)` stands inside `\(section.name)`, and is a section of the manifest; begin it in the first column",
+      at: entry.key.range)
+    if !ManifestDecoder.isNull(entry.value) { decodeTopLevel(entry) }
+    return true
   }
 
   /// A group holds `routes`, or has a `prefix` and so is meant to.

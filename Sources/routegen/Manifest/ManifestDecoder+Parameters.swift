@@ -1,10 +1,6 @@
 extension ManifestDecoder {
   mutating func decodeParameters(_ field: Field) -> [ParameterDeclaration] {
-    if case .sequence = field.value.content {
-      wrongType(field, expected: "a map", write: "{ id: Int }")
-      return []
-    }
-    return (entries(field, example: "{ id: Int }") ?? []).compactMap { decodeParameter($0) }
+    (entries(field, example: "{ id: Int }") ?? []).compactMap { decodeParameter($0) }
   }
 
   private mutating func decodeParameter(_ field: Field) -> ParameterDeclaration? {

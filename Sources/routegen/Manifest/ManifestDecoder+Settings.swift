@@ -102,7 +102,7 @@ extension ManifestDecoder {
   }
 
   mutating func decodeGuards(_ field: Field) {
-    if case .sequence = field.value.content {
+    if case .sequence(let items) = field.value.content, items.allSatisfy({ ManifestDecoder.text(of: $0) != nil }) {
       manifest.guards = (words(field, example: "signedIn") ?? []).map { GuardDeclaration(name: $0) }
       return
     }

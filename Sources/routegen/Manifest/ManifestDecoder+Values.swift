@@ -104,7 +104,7 @@ extension ManifestDecoder {
 
   /// The fields of a mapping with keys of the user's own choice, each key once.
   mutating func entries(_ field: Field, example: String) -> [Field]? {
-    guard case .mapping(let pairs) = field.value.content else {
+    guard let pairs = pairs(of: field) else {
       wrongType(field, expected: "a map", write: example)
       return nil
     }
@@ -123,6 +123,25 @@ extension ManifestDecoder {
       fields.append(Field(key: Located(key.text, pair.key.range), value: pair.value))
     }
     return fields
+  }
+
+  /// The pairs of a map, or of a list that should be one: each of its items is a map of one pair.
+  private mutating func pairs(of field: Field) -> [Node.Pair]? {
+    if case .mapping(let pairs) = field.value.content { return pairs }
+    guard case .sequence(let items) = field.value.content, !items.isEmpty else { return nil }
+    var pairs: [Node.Pair] = []
+    for item in items {
+      guard case .mapping(let own) = item.content, own.count == 1 else { return nil }
+      pairs += own
+    }
+    let start = Int(field.value.range.start)
+    let isBlock = source.bytes[start] == UInt8(ascii: "-")
+    report(
+      .wrongType,
+      "`\(field.name)` expects a map, got a list; "
+        + (isBlock ? "take out the dash before each key" : "write { … } in place of [ … ]"),
+      at: SourceRange(file: field.value.range.file, start: start, end: start + 1))
+    return pairs
   }
 
   /// Reports a value of the wrong kind.

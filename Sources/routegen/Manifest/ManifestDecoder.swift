@@ -42,7 +42,7 @@ struct ManifestDecoder {
     return true
   }
 
-  private mutating func decodeTopLevel(_ field: Field) {
+  mutating func decodeTopLevel(_ field: Field) {
     switch field.name {
     case "routegen": checkVersion(field)
     case "name": manifest.name = word(field, example: "Shop")

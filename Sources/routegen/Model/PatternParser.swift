@@ -49,6 +49,9 @@ struct PatternParser {
         "`\(text.text)` has a scheme; a pattern is a path, and schemes and hosts are declared under `links`; write "
           + pathOnly(after: colon + 1), whole)
     }
+    if let first = text.text.first, "“”„‘’«»".contains(first) {
+      throw failure("\(first) is part of the text, for YAML knows only straight quotes; write \"/…\"", whole)
+    }
     throw failure("a URL pattern begins with `/`; write /\(text.text)", whole)
   }
 

@@ -150,7 +150,12 @@ extension Resolver {
     // What it is cannot be known where a declaration could not be read.
     if entry.hasFaults { return nil }
     var hint = spelling.hint(for: name.name, among: entry.parameters.map(\.name))
-    if hint.isEmpty { hint = "; add params: { \(name.name): String }, or the type it has" }
+    if hint.isEmpty {
+      hint =
+        entry.parameters.isEmpty
+        ? "; write params: { \(name.name): String }, or the type it has"
+        : "; add \(name.name): String to its params, or the type it has"
+    }
     report(
       .missingParameter, "`\(entry.path)` does not declare the parameter `\(name.name)`\(hint)", at: name.range,
       entry: entry.id)
@@ -197,10 +202,14 @@ extension Resolver {
     let supplied = Set(parsed.names.map(\.name))
     for (index, parameter) in entry.parameters.enumerated() where !parameter.mayBeAbsent {
       if supplied.contains(parameter.name) || !unsupplied.insert(index).inserted { continue }
+      let name = parameter.name
+      let foreign = ["<\(name)>", "[\(name)]", "(\(name))", "$\(name)"].first { pattern.text.contains("/" + $0) }
       report(
         .missingParameter,
-        "\(pattern.text) gives `\(entry.path)` no `\(parameter.name)`; put it into the URL, or make it optional: "
-          + "\"\(model.typeText(of: parameter))?\"", at: parameter.range,
+        "\(pattern.text) gives `\(entry.path)` no `\(name)`; "
+          + (foreign.map { "`\($0)` is plain text, and a placeholder is written :\(name)" }
+            ?? "put it into the URL, or make it optional: \"\(model.typeText(of: parameter))?\""),
+        at: parameter.range,
         related: [Diagnostic.Related(message: "the URL is here", range: pattern.range)], entry: entry.id)
     }
   }
@@ -237,6 +246,8 @@ extension Resolver {
       }
       let given = entry.parameters[index]
       guard given.scalar == wanted.scalar, Resolver.supplies(given, wanted) else {
+        // An optional that must not be one has been reported.
+        if entry.hasFaults, given.scalar == wanted.scalar { return nil }
         report(
           .parameterTypeMismatch,
           "`\(given.name)` of `\(entry.path)` is \(model.typeText(of: given)), and `\(other.path)` takes "

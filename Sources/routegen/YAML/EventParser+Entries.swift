@@ -66,6 +66,10 @@ extension EventParser {
     _ kind: BlockKind, column: Int, parent: Int, accepted: inout Int
   ) throws(YAMLSyntaxError) -> Int? {
     if position == count || isAtDocumentMarker { return nil }
+    if recovers, isAfterTab, isTabbed(to: column), isAt(Byte.dash) == (kind != .mapping) {
+      report(.tabIndentation(lineStart, position))
+      return column
+    }
     let own = indentation
     if own <= parent { return nil }
     if isAfterTab { throw .tabIndentation(lineStart, position) }
@@ -80,6 +84,14 @@ extension EventParser {
       accepted = own
     }
     return own
+  }
+
+  /// Whether the blanks before the position reach a column, with tabs as wide as editors make them.
+  private func isTabbed(to column: Int) -> Bool {
+    guard position - lineStart <= column else { return false }
+    return [2, 4, 8].contains { width in
+      bytes[lineStart..<position].reduce(0) { $1 == Byte.tab ? ($0 / width + 1) * width : $0 + 1 } == column
+    }
   }
 
   /// Reads `key: value`; `keyEnd`, the number of events when the key is complete, is set if it is read already.

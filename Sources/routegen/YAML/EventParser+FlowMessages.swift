@@ -9,9 +9,37 @@ extension EventParser {
   }
 
   func unclosed(_ flow: FlowContext) -> YAMLSyntaxError {
-    YAMLSyntaxError(
+    if let comment = comment(onLineOf: flow.opening) {
+      return YAMLSyntaxError(
+        "`#` begins a comment here, which leaves this line's brackets open", comment,
+        valueEnd(comment + 1, isInFlow: true),
+        help: "if `#` belongs to a value, write no space before it, or quote the value",
+        related: YAMLSyntaxError.Related(
+          message: "this `\(Unicode.Scalar(bytes[flow.opening]))` is never closed", start: flow.opening))
+    }
+    return YAMLSyntaxError(
       "this `\(Unicode.Scalar(bytes[flow.opening]))` is never closed", flow.opening, flow.opening + 1,
       help: "add the closing `\(Unicode.Scalar(flow.closing))`, indented at least as far as its key")
+  }
+
+  /// Where a comment with a closing bracket in it begins behind an opening one, on the same line.
+  private func comment(onLineOf opening: Int) -> Int? {
+    var quote: UInt8?
+    var index = opening + 1
+    while index < count, classes[Int(bytes[index])] & ByteClass.lineBreak == 0 {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == Byte.doubleQuote || byte == Byte.singleQuote {
+        quote = byte
+      } else if byte == Byte.hash, isBlank(at: index - 1) {
+        var end = index
+        while end < count, classes[Int(bytes[end])] & ByteClass.lineBreak == 0 { end += 1 }
+        return bytes[index..<end].contains { $0 == Byte.rightBrace || $0 == Byte.rightBracket } ? index : nil
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Something other than a comma follows an entry of a flow collection.

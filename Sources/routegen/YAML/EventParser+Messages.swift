@@ -117,6 +117,13 @@ extension EventParser {
     if line.hasPrefix("//") {
       return YAMLSyntaxError("a comment starts with `#`, not with `//`", start, start + 2, help: "write `#`")
     }
+    for (space, name) in [("\u{A0}", "a no-break space"), ("\u{3000}", "a full-width space")] {
+      if let (key, value) = split(start..<end, at: ":" + space) {
+        return YAMLSyntaxError(
+          "after the colon of `\(key)` stands \(name), which YAML takes for text", start, end,
+          help: "write `\(key): \(value)` with a plain space")
+      }
+    }
     if let (key, value) = split(start..<end, at: ":"), !key.isEmpty, !key.utf8.contains(Byte.space) {
       return YAMLSyntaxError(
         "a space is missing after the colon of `\(key)`", start, end, help: "write `\(key): \(value)`")

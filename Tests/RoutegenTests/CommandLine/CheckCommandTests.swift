@@ -125,7 +125,7 @@ struct CheckCommandTests {
     #expect(missing.errors == "error: cannot read 'none.yaml': No such file or directory\n")
     let directory = ToolRun("check", "dir", files: MemoryFileSystem(["dir/a": ""]))
     #expect(directory.code == .noInput)
-    #expect(directory.errors == "error: cannot read 'dir': Is a directory\n")
+    #expect(directory.errors == "error: 'dir' is a directory; name the manifest in it, as 'dir/routes.yaml'\n")
   }
 
   @Test func filesThatAreNoManifest() {

@@ -9,6 +9,18 @@ extension YAMLMistake {
         add the closing `]`, indented at least as far as its key
       """),
     YAMLMistake(
+      "a comment that hides a brace",
+      """
+      routes:
+        a: { url: /a #top, view: A }
+        b: { url: /b }
+      """,
+      """
+      2:16 ‹#top› `#` begins a comment here, which leaves this line's brackets open
+        2:6 ‹{› this `{` is never closed
+        if `#` belongs to a value, write no space before it, or quote the value
+      """),
+    YAMLMistake(
       "a brace that is not closed",
       """
       routes:

@@ -119,6 +119,16 @@ extension YAMLMistake {
         write `#`
       """),
     YAMLMistake(
+      "a no-break space",
+      """
+      name: Shop
+      access:\u{A0}public
+      """,
+      """
+      2:1 ‹access:\u{A0}public› after the colon of `access` stands a no-break space, which YAML takes for text
+        write `access: public` with a plain space
+      """),
+    YAMLMistake(
       "a key on two lines",
       """
       routes:

@@ -27,7 +27,13 @@ extension Console {
   }
 
   private func manifest(at path: String) throws(Failure) -> (path: String, files: any FileSystem) {
-    if path != "-" { return (path, files) }
+    if path != "-" {
+      if files.kind(of: path) == .directory {
+        let example = Path.join(path, "routes.yaml")
+        throw Failure(code: .noInput, message: "'\(path)' is a directory; name the manifest in it, as '\(example)'")
+      }
+      return (path, files)
+    }
     return (StandardInputFiles.path, StandardInputFiles(base: files, bytes: try read("-")))
   }
 
