@@ -52,10 +52,12 @@ private func dispatch(_ arguments: [String], _ environment: Environment) -> Exit
 /// Says that there is no such command.
 private func refuse(_ name: String, _ environment: Environment) -> ExitCode {
   let known = Command.all.filter { !$0.isHidden }.map(\.name)
+  let isOption = name.hasPrefix("-")
+  let suggestion = didYouMean(name, isOption ? ["--version", "--help"] : known + ["help"])
   let message =
-    name.hasPrefix("-")
-    ? "unknown option '\(name)'\(didYouMean(name, ["--version", "--help"])); options follow the command"
-    : "unknown command '\(name)'" + didYouMean(name, known + ["help"])
+    isOption
+    ? "unknown option '\(name)'" + (suggestion.isEmpty ? "; options follow the command" : suggestion)
+    : "unknown command '\(name)'" + suggestion
   environment.errors.write(
     """
     error: \(message)

@@ -25,7 +25,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     (["ch"], ["check"]), (["check", "--st"], ["--strict"]), (["check", "--format", "s"], ["sarif"]),
-    (["explain", ""], []), (["completions", "z"], ["zsh"]), (["help", "gen"], ["generate"]),
+    (["explain", "unk"], ["unknown-key"]), (["completions", "z"], ["zsh"]), (["help", "gen"], ["generate"]),
     (["check", "--format", "=", "gi"], ["github", "gitlab"]),
   ])
   func bashCompletes(words: [String], expected: [String]) throws {
@@ -37,6 +37,20 @@ struct CompletionTests {
       """
     let (_, errors) = try CompletionTests.launch(bash, [], input: script)
     #expect(errors == expected.joined(separator: " ") + "\n")
+  }
+
+  @Test(arguments: [
+    ("ch", ["check"]), ("check --st", ["--strict"]), ("check --format s", ["sarif"]), ("emit info", ["info-plist"]),
+    ("explain unk", ["unknown-key"]), ("help gen", ["generate"]), ("rules ", []), ("check --app-id ", []),
+  ])
+  func fishCompletes(words: String, expected: [String]) throws {
+    guard let fish = Shell.fish.path else { return print("skipped: there is no fish here") }
+    let script = """
+      \(ToolRun("completions", "fish").output)
+      for word in (complete -C 'routegen \(words)'); string split -f 1 -- \\t $word >&2; end
+      """
+    let (_, errors) = try CompletionTests.launch(fish, ["--no-config"], input: script)
+    #expect(errors.split(separator: "\n").map(String.init) == expected)
   }
 
   /// Runs a shell with a script on its standard input.

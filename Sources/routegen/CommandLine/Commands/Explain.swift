@@ -3,7 +3,11 @@ extension Command {
   static let explain = Command(
     name: "explain",
     overview: "Explain a rule: what it means, a failing example, and how to mend it.",
-    arguments: [Argument(value: .init(name: "rule"), help: "The id of the rule, as findings and 'rules' print it.")]
+    arguments: [
+      Argument(
+        value: .init(name: "rule", kind: .suggested(Rule.all.map(\.id))),
+        help: "The id of the rule, as findings and 'rules' print it.")
+    ]
   ) { (arguments, console) throws(Failure) in
     let id = arguments.arguments(0).first ?? ""
     guard let rule = Rule.all.first(where: { $0.id == id }) else {

@@ -6,13 +6,31 @@ struct Option: Sendable {
     enum Kind: Sendable {
       case text, file, directory
       case oneOf([String])
+      /// Any text; these are the ones that are known.
+      case suggested([String])
     }
 
     var name: String
     var kind: Kind = .text
 
+    /// What it must be one of.
     var choices: [String]? {
       if case .oneOf(let choices) = kind { choices } else { nil }
+    }
+
+    /// What completes it, where that is known beforehand.
+    var knownWords: [String]? {
+      switch kind {
+      case .oneOf(let words), .suggested(let words): words
+      case .text, .file, .directory: nil
+      }
+    }
+
+    var isPath: Bool {
+      switch kind {
+      case .file, .directory: true
+      case .text, .oneOf, .suggested: false
+      }
     }
   }
 
