@@ -43,27 +43,38 @@ mkdir "$work/flat" "$work/long"
 flat 70 >"$work/flat/routes.yaml"
 flat 700 >"$work/long/routes.yaml"
 
-# Compiles a folder: mode, flags, folder.
+# Compiles a folder: mode, flags, folder, and as a module with a name and a place for it.
 compile() {
-  swiftc -swift-version "$1" -warnings-as-errors -package-name routes -parse-as-library -module-name Generated $2 \
-    -I "$modules" -wmo -c -o "$3.o" "$3"/*.swift >"$3.log" 2>&1
+  swiftc -swift-version "$1" -warnings-as-errors -package-name routes -parse-as-library -module-name "${4:-Generated}" $2 \
+    -I "$modules" ${5:+-I "$5" -emit-module -emit-module-path "$5/$4.swiftmodule"} -wmo -c -o "$3.o" "$3"/*.swift \
+    >"$3.log" 2>&1
 }
 export -f compile
 
 shape() { # FOLDER VARIANT
   local mode access flags
   IFS='|' read -r -d '' mode access flags <<<"$2" || true
-  local out
+  local out folder level name
   out=$(mktemp -d "$(dirname "$modules")/$(basename "$1").XXXXXX")
-  cp "$1"/*.swift "$out" 2>/dev/null || true
-  case $flags in *InternalImportsByDefault*) ;; *) cp "$plain" "$out" ;; esac
-  { echo "routegen: 1"; echo "access: $access"; grep -v -e '^routegen:' -e '^access:' "$1/routes.yaml"; } >"$out/routes.yaml"
-  if "$tool" generate -m "$out/routes.yaml" -o "$out" >"$out.log" 2>&1 && compile "$mode" "$flags" "$out"; then
-    return
-  fi
-  printf 'FAILED: %s, Swift %s, %s, %s\n' "$(basename "$1")" "$mode" "$access" "$(echo $flags)"
-  grep -E 'error:|warning:' "$out.log" | sort -u | head -n 20
-  return 1
+  cp -R "$1/." "$out"
+  # The modules that the shape mounts, those that others mount first, and then the shape itself.
+  for folder in $(cat "$1/modules" 2>/dev/null) ''; do
+    folder=$out${folder:+/$folder}
+    case $flags in *InternalImportsByDefault*) ;; *) cp "$plain" "$folder" ;; esac
+    name=$(sed -n 's/^module: //p' "$folder/routes.yaml")
+    level=$access
+    [ -z "$name" ] || [ "$access" != internal ] || level=public
+    # What a module offers is as visible as its generated code.
+    [ -z "$name" ] || [ "$level" != package ] \
+      || sed -i.bak -e 's/^public import/import/' -e 's/public /package /' "$folder/Screens.swift"
+    { echo "routegen: 1"; echo "access: $level"; grep -v -e '^routegen:' -e '^access:' "$folder/routes.yaml"; } >"$out.yaml"
+    mv "$out.yaml" "$folder/routes.yaml"
+    "$tool" generate -m "$folder/routes.yaml" -o "$folder" >"$folder.log" 2>&1 \
+      && compile "$mode" "$flags" "$folder" "${name:-Generated}" "$out" && continue
+    printf 'FAILED: %s, Swift %s, %s, %s\n' "$(basename "$1") $name" "$mode" "$access" "$(echo $flags)"
+    grep -E 'error:|warning:' "$folder.log" | sort -u | head -n 20
+    return 1
+  done
 }
 export -f shape
 export tool

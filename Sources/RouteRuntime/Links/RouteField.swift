@@ -44,6 +44,9 @@ public struct RouteEmitter {
   /// Takes the number of the value's entry.
   public mutating func entry(_ number: Int) { self.number = number }
 
+  /// Takes the entry for one of a module's table, whose numbers are greater here.
+  public mutating func moveEntry(by distance: Int) { number += distance }
+
   /// Takes an integer.
   public mutating func int(_ value: Int) {
     if keepsValues { values.append(.one(String(value))) }

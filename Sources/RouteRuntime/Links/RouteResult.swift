@@ -18,4 +18,14 @@ public struct RouteResult<Table: RouteTable, Value: Sendable>: Hashable, Sendabl
     sheet = nil
     self.route = route
   }
+
+  private init(sheet: Table.Sheet?, route: Table.Route?) {
+    self.sheet = sheet
+    self.route = route
+  }
+
+  /// The same screen in the table that mounts this one.
+  func mounted<Mount: RouteMount>(by mount: Mount.Type) -> RouteResult<Mount.App, Value> where Mount.Module == Table {
+    RouteResult<Mount.App, Value>(sheet: sheet.map(Mount.sheet), route: route.map(Mount.route))
+  }
 }

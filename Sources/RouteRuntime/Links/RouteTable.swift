@@ -14,6 +14,26 @@ public protocol RouteTable: Sendable {
 
   /// The compiled manifest.
   static var compiled: CompiledRoutes { get }
+  /// The modules that are mounted in it.
+  static var mounts: [any RouteMount<Self>.Type] { get }
+}
+
+extension RouteTable {
+  /// No module.
+  public static var mounts: [any RouteMount<Self>.Type] { [] }
+}
+
+/// How the values of a module's table stand in the table of the app that mounts it.
+public protocol RouteMount<App> {
+  /// The table that mounts the module.
+  associatedtype App: RouteTable
+  /// The module's own table.
+  associatedtype Module: RouteTable
+
+  /// A route of the module as one of the app.
+  static func route(_ route: Module.Route) -> App.Route
+  /// A sheet of the module as one of the app.
+  static func sheet(_ sheet: Module.Sheet) -> App.Sheet
 }
 
 /// A value of a generated enum: a tab, a route, a sheet or an action with its parameters.

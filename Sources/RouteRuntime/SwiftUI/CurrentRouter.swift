@@ -11,21 +11,43 @@
   @MainActor
   @propertyWrapper
   public struct CurrentRouter<Table: RouteTable>: DynamicProperty {
-    @Environment(\.routers) private var routers
+    @Environment(\.navigators) private var navigators
 
     /// Looks for the router of a table.
     public nonisolated init() {}
 
     /// The router, if there is one.
-    public var wrappedValue: RouterEngine<Table>? { routers[ObjectIdentifier(Table.self)] as? RouterEngine<Table> }
+    public var wrappedValue: RouterEngine<Table>? { navigators[ObjectIdentifier(Table.self)] as? RouterEngine<Table> }
   }
 
-  /// Puts a router where ``CurrentRouter`` and `@Environment(Router<Table>.self)` find it.
+  /// What the screens of a module navigate with: the router around the view, in terms of the module's own table; nil,
+  /// and never a crash, where there is none that mounts it.
+  ///
+  /// ```swift
+  /// @CurrentNavigator<AccountRoutes> private var navigator
+  /// Button("Devices") { navigator?.push(.devices) }
+  /// ```
+  @MainActor
+  @propertyWrapper
+  public struct CurrentNavigator<Table: RouteTable>: DynamicProperty {
+    @Environment(\.navigators) private var navigators
+
+    /// Looks for the navigator of a table.
+    public nonisolated init() {}
+
+    /// The navigator, if there is one.
+    public var wrappedValue: (any RouteNavigator<Table>)? {
+      navigators[ObjectIdentifier(Table.self)] as? any RouteNavigator<Table>
+    }
+  }
+
+  /// Puts a router where ``CurrentRouter``, ``CurrentNavigator`` and `@Environment(Router<Table>.self)` find it.
   struct RouterInEnvironment<Table: RouteTable>: ViewModifier {
     let router: RouterEngine<Table>
 
     func body(content: Content) -> some View {
-      let content = content.transformEnvironment(\.routers) { $0[ObjectIdentifier(Table.self)] = router }
+      let navigators = router.navigators
+      let content = content.transformEnvironment(\.navigators) { $0.merge(navigators) { $1 } }
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
         content.environment(router as? Router<Table>)
       } else {
@@ -35,14 +57,14 @@
   }
 
   extension EnvironmentValues {
-    /// The routers of the views around, by their table.
-    fileprivate var routers: [ObjectIdentifier: any AnyObject & Sendable] {
-      get { self[RoutersKey.self] }
-      set { self[RoutersKey.self] = newValue }
+    /// The routers of the views around and the navigators of their modules, by their table.
+    fileprivate var navigators: [ObjectIdentifier: any RouteNavigator] {
+      get { self[NavigatorsKey.self] }
+      set { self[NavigatorsKey.self] = newValue }
     }
   }
 
-  private struct RoutersKey: EnvironmentKey {
-    static let defaultValue: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  private struct NavigatorsKey: EnvironmentKey {
+    static let defaultValue: [ObjectIdentifier: any RouteNavigator] = [:]
   }
 #endif

@@ -20,6 +20,8 @@ struct Silences {
   }
 
   private let sources: SourceMap
+  /// Files of modules begin here; what is silent there may be needed in the module's own check.
+  private let ownFileCount: Int
   private var silences: [Silence] = []
   /// Numbers of silences by rule.
   private var numbers: [Rule: [Int]] = [:]
@@ -29,6 +31,7 @@ struct Silences {
 
   init(_ loaded: Loaded) {
     sources = loaded.sources
+    ownFileCount = loaded.ownFileCount
     let entries = loaded.origins.entries.compactMap(\.self)
     for entry in entries {
       for name in entry.ignored { add(name, unknown: .unresolvedName, line: nil, spans: [entry.span]) }
@@ -63,7 +66,8 @@ struct Silences {
   ///
   /// Those of rules that compare the manifest with something else are left alone: that may not have been asked for.
   func useless() -> [Diagnostic] {
-    silences.filter { !$0.isUsed && !$0.rule.family.isComparison }.map { silence in
+    let own = silences.filter { $0.range.file.index < ownFileCount }
+    return own.filter { !$0.isUsed && !$0.rule.family.isComparison }.map { silence in
       Diagnostic(
         .uselessIgnore, "`\(silence.rule.id)` finds nothing here, so there is nothing to ignore; take it out",
         at: silence.range,

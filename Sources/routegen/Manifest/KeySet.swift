@@ -16,8 +16,8 @@ struct KeySet: Sendable {
   static let manifest = KeySet(
     "a manifest",
     """
-    routegen name access imports include modules destinations links types guards tabs routes sheets actions redirects \
-    retired checks
+    routegen name module access imports include modules destinations links types guards tabs routes sheets actions \
+    redirects retired checks
     """)
   static let links = KeySet("`links`", "schemes hosts canonical caseInsensitive plusIsSpace queries handoff")
   static let type = KeySet("a type", "base swift min max matches doc")
@@ -26,6 +26,7 @@ struct KeySet: Sendable {
   static let deprecation = KeySet("`deprecated`", "since use")
   static let drop = KeySet("`guards` with a map", "drop")
   static let group = KeySet("a group", "prefix tab guards sources hosts doc swift routes")
+  static let mount = KeySet("a module", "manifest prefix tab guards sources hosts doc swift")
   static let tab = entry(.tab, "title icon view hidden leadsTo")
   static let route = entry(.route, "tab parent sheet view leadsTo opens repeat returns external")
   static let sheet = entry(.sheet, "tab parent view leadsTo returns style dismissal external")
@@ -62,7 +63,7 @@ struct KeySet: Sendable {
   func hint(for key: String, spelling: inout Spelling) -> String {
     if let synonym = KeySet.synonyms[key], contains(synonym) { return "; did you mean `\(synonym)`?" }
     if let near = spelling.nearest(to: key, among: keys) { return "; did you mean `\(near)`?" }
-    for other in [KeySet.manifest, .links, .tab, .route, .sheet, .group, .parameter] where other.contains(key) {
+    for other in [KeySet.manifest, .links, .tab, .route, .sheet, .group, .mount, .parameter] where other.contains(key) {
       return "; `\(key)` is a key of \(other.owner)"
     }
     return keys.count <= 9

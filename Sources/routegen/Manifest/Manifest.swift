@@ -3,6 +3,8 @@
 /// Included files have been merged into it.
 struct Manifest: Sendable {
   var name: Located<String>?
+  /// The Swift module, where the table is one that an app mounts.
+  var module: Located<String>?
   var access: Located<AccessLevel>?
   var erasesDestinations = false
   var imports: [Located<String>] = []
@@ -15,6 +17,7 @@ struct Manifest: Sendable {
   var actions: [EntryDeclaration] = []
   var redirects: [RedirectDeclaration] = []
   var retired: [ManifestText] = []
+  var mounts: [MountDeclaration] = []
   var checks: [(rule: Located<String>, level: Located<RuleLevel>)] = []
 }
 
@@ -130,6 +133,16 @@ struct GroupDeclaration: Sendable {
   var members: [RouteDeclaration] = []
   /// Key and value together.
   var span: SourceRange
+}
+
+/// One line of `modules:`: the table of a module, mounted as a group.
+struct MountDeclaration: Sendable {
+  /// What its entries inherit, as the members of a group do; it has no members of its own.
+  var group: GroupDeclaration
+  /// The path of the module's manifest.
+  var path: ManifestText
+  /// What that file declares; nil until it has been read, and where it cannot be.
+  var manifest: Manifest?
 }
 
 /// A tab, route, sheet or action as written.

@@ -56,21 +56,48 @@ extension ManifestDecoder {
     if !field.value.isBroken, !fields.contains(where: { $0.name == "routes" }) {
       report(.missingKey, "the group `\(field.name)` has no `routes`; put its members there", at: field.key.range)
     }
-    for field in fields {
-      switch field.name {
-      case "prefix": group.prefix = text(field, example: "/account")
-      case "tab": group.tab = word(field, example: "home")
-      case "guards": group.guards = decodeGuardList(field, allowsDrop: false)
-      case "sources": group.sources = decodeSources(field)
-      case "hosts": group.hosts = words(field, example: "app.example.com")
-      case "doc": group.doc = word(field, example: "One sentence.")?.value
-      case "swift": group.swiftName = word(field, example: "account")
-      case "routes" where depth < ManifestDecoder.depthLimit: group.members = decodeRoutes(field, depth: depth + 1)
-      default:
+    for field in fields where !decodeInherited(field, into: &group) {
+      if depth < ManifestDecoder.depthLimit {
+        group.members = decodeRoutes(field, depth: depth + 1)
+      } else {
         report(.wrongType, "groups are nested more than \(ManifestDecoder.depthLimit) deep here", at: field.key.range)
       }
     }
     return group
+  }
+
+  /// The keys that a group has in common with a module; false for any other.
+  private mutating func decodeInherited(_ field: Field, into group: inout GroupDeclaration) -> Bool {
+    switch field.name {
+    case "prefix": group.prefix = text(field, example: "/account")
+    case "tab": group.tab = word(field, example: "home")
+    case "guards": group.guards = decodeGuardList(field, allowsDrop: false)
+    case "sources": group.sources = decodeSources(field)
+    case "hosts": group.hosts = words(field, example: "app.example.com")
+    case "doc": group.doc = word(field, example: "One sentence.")?.value
+    case "swift": group.swiftName = word(field, example: "account")
+    default: return false
+    }
+    return true
+  }
+
+  mutating func decodeModules(_ field: Field) {
+    let example = "{ manifest: ../Account/routes.yaml, prefix: /account }"
+    for field in entries(field, example: "{ account: \(example) }") ?? [] {
+      var group = GroupDeclaration(key: field.key, span: field.span)
+      var path: ManifestText?
+      let before = faults
+      for field in fields(field, of: .mount, example: example) ?? [] where !decodeInherited(field, into: &group) {
+        path = text(field, example: "../Account/routes.yaml")
+      }
+      if let path {
+        manifest.mounts.append(MountDeclaration(group: group, path: path))
+      } else if faults == before {
+        report(
+          .missingKey, "`\(field.name)` does not say where its table is; write manifest: ../Account/routes.yaml",
+          at: field.key.range)
+      }
+    }
   }
 
   private mutating func decodeEntry(_ field: Field, _ kind: EntryKind) -> EntryDeclaration {

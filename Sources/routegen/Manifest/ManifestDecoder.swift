@@ -46,14 +46,11 @@ struct ManifestDecoder {
     switch field.name {
     case "routegen": checkVersion(field)
     case "name": manifest.name = word(field, example: "Shop")
+    case "module": manifest.module = word(field, example: "Account")
     case "access": manifest.access = choice(field)
     case "imports": manifest.imports = words(field, example: "Models") ?? []
     case "include": include = texts(field, example: "Features/**/*.routes.yaml") ?? []
-    case "modules":
-      report(
-        .unsupportedVersion,
-        "`modules` is reserved for a later version of routegen; merge the files with `include` instead",
-        at: field.key.range)
+    case "modules": decodeModules(field)
     case "destinations": decodeDestinations(field)
     case "links": decodeLinks(field)
     case "types": decodeTypes(field)

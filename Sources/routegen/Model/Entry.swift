@@ -27,6 +27,8 @@ struct Entry: Sendable {
   /// Bare: whoever writes it into Swift source puts keywords into backticks. So are all Swift names of the model.
   var swiftName: String
   var group: GroupID?
+  /// The innermost module it belongs to; nil for the table's own.
+  var module: GroupID?
   var parameters: [Parameter] = []
   /// The entry's own URLs, in order; redirects are not among them.
   var patterns: [PatternID] = []

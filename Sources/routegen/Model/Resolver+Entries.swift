@@ -2,17 +2,24 @@
 extension Resolver {
   mutating func collectGuards() {
     var space = SwiftNameSpace()
-    for declaration in manifest.guards {
-      let name = declaration.name
-      if let earlier = guards[name.value] {
-        reportDuplicate(name, "the guard", earlier: model[earlier].range)
-        continue
+    for (index, part) in parts.enumerated() {
+      var own: [String: SourceRange] = [:]
+      for declaration in part.manifest.guards {
+        let name = declaration.name
+        if let earlier = own.updateValue(name.range, forKey: name.value) {
+          reportDuplicate(name, "the guard", earlier: earlier)
+          continue
+        }
+        // A guard is answered for by name, so modules share those of one name; the first declaration counts.
+        if guards[name.value] != nil { continue }
+        guards[name.value] = GuardID(index: model.guards.count)
+        let swiftName = swiftName(of: name, for: .enumCase, in: &space)
+        model.guards.append(
+          GuardDefinition(
+            name: name.value, swiftName: swiftName, fallback: nil, doc: declaration.doc, range: name.range))
+        origins.guards.append(declaration)
+        guardParts.append(index)
       }
-      guards[name.value] = GuardID(index: model.guards.count)
-      let swiftName = swiftName(of: name, for: .enumCase, in: &space)
-      model.guards.append(
-        GuardDefinition(name: name.value, swiftName: swiftName, fallback: nil, doc: declaration.doc, range: name.range))
-      origins.guards.append(declaration)
     }
   }
 
@@ -20,12 +27,18 @@ extension Resolver {
     var space = SwiftNameSpace()
     for tab in manifest.tabs { collect(tab, group: nil, in: &space) }
     if model.entries.isEmpty { addImplicitTab() }
-    space = SwiftNameSpace()
-    collect(manifest.routes, group: nil, in: &space)
-    space = SwiftNameSpace()
-    for sheet in manifest.sheets { collect(sheet, group: nil, in: &space) }
-    space = SwiftNameSpace()
-    for action in manifest.actions { collect(action, group: nil, in: &space) }
+    for index in parts.indices {
+      space = SwiftNameSpace()
+      collect(parts[index].manifest.routes, group: parts[index].group, in: &space)
+      collectModules(of: index, in: &space)
+    }
+    for kind in [\Manifest.sheets, \.actions] {
+      for (index, part) in parts.enumerated() {
+        space = SwiftNameSpace()
+        for declaration in part.manifest[keyPath: kind] { collect(declaration, group: part.group, in: &space) }
+        claimModules(of: index, in: &space)
+      }
+    }
   }
 
   private mutating func addImplicitTab() {
@@ -85,10 +98,12 @@ extension Resolver {
     case .action: actions[path] = id
     }
     let swiftName = entryName(of: key, byHand: declaration.swiftName, in: &space)
+    let module = module(of: group)
     var entry = Entry(
-      id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, range: key.range)
+      id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, module: module,
+      range: key.range)
     entry.hasFaults = declaration.hasFaults
-    entry.was = declaration.was.map(\.value)
+    entry.was = declaration.was.map { scope(of: module) + $0.value }
     entry.returns = declaration.returns?.value
     entry.view = declaration.view?.value
     entry.title = declaration.title
@@ -108,7 +123,7 @@ extension Resolver {
   /// the types its payloads name.
   mutating func checkGeneratedMembers() {
     var members: [String: Entry] = [:]
-    for entry in model.entries where entry.kind == .tab || entry.kind == .sheet {
+    for entry in model.entries where entry.module == nil && (entry.kind == .tab || entry.kind == .sheet) {
       members[entry.swiftName + (entry.kind == .tab ? "Tab" : "Sheet")] = entry
     }
     for entry in model.entries where entry.kind == .route && entry.group == nil {
@@ -121,7 +136,7 @@ extension Resolver {
         entry: entry.id)
     }
     let types = Dictionary(model.types.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
-    for group in model.groups {
+    for group in model.groups where group.module == nil {
       guard let first = group.swiftName.first, let type = types[first.uppercased() + group.swiftName.dropFirst()] else {
         continue
       }

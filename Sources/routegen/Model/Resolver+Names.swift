@@ -108,11 +108,13 @@ extension Resolver {
 
   // MARK: Lookup
 
-  /// The entry of a name: routes and sheets of its own group first, then outward, then tabs, then actions.
+  /// The entry of a name: routes and sheets of its own group first, then outward, then tabs, then actions. A module
+  /// knows none but its own.
   func lookup(_ name: String, from group: GroupID?) -> EntryID? {
-    if name.hasPrefix("tab:") { return tabs[String(name.dropFirst(4))] }
-    if name.hasPrefix("action:") { return actions[String(name.dropFirst(7))] }
-    return screen(name, from: group) ?? tabs[name] ?? actions[name]
+    let scope = scope(of: group)
+    if name.hasPrefix("tab:") { return tabs[scope + name.dropFirst(4)] }
+    if name.hasPrefix("action:") { return actions[scope + name.dropFirst(7)] }
+    return screen(name, from: group) ?? tabs[scope + name] ?? actions[scope + name]
   }
 
   /// The route or sheet of a name.
@@ -120,6 +122,7 @@ extension Resolver {
     var group = group
     while let current = group {
       if let entry = screens[model[current].path + "." + name] { return entry }
+      if model[current].module != nil { return nil }
       group = model[current].parent
     }
     return screens[name]
@@ -131,9 +134,11 @@ extension Resolver {
     let bare = name.value.hasPrefix("tab:") ? String(name.value.dropFirst(4)) : name.value
     if let tab = tabs[bare] { return tab }
     let hint =
-      tabs.isEmpty
-      ? "; declare it under `tabs`"
-      : spelling.hint(for: bare, amongFew: model.entries.prefix { $0.kind == .tab }.map(\.key))
+      manifest.module != nil
+      ? "; a module has none of its own: the app names one where it mounts it"
+      : tabs.isEmpty
+        ? "; declare it under `tabs`"
+        : spelling.hint(for: bare, amongFew: model.entries.prefix { $0.kind == .tab }.map(\.key))
     report(.unresolvedName, "no tab is named `\(bare)`\(hint)", at: name.range)
     return nil
   }
@@ -146,18 +151,19 @@ extension Resolver {
   }
 
   mutating func reportUnresolved(_ name: Located<String>, _ message: String, from group: GroupID?) {
-    // A group's own members are written without its path.
+    // A group's own members are written without its path, and a module sees only what it declares itself.
     let prefix = group.map { model[$0].path + "." } ?? ""
-    let local = model.entries.lazy.map { entry in
-      entry.path.hasPrefix(prefix) ? String(entry.path.dropFirst(prefix.count)) : entry.path
-    }
+    let scope = scope(of: group)
+    let visible = model.entries.filter { $0.path.hasPrefix(scope) }
+    func path(of entry: Entry, below prefix: String) -> String { String(entry.path.dropFirst(prefix.count)) }
+    let local = visible.lazy.map { path(of: $0, below: $0.path.hasPrefix(prefix) ? prefix : scope) }
     var hint = spelling.hint(for: name.value, among: local)
     if spelling.isExhausted {
       hint = ""
-    } else if let member = model.entries.first(where: { $0.path.hasPrefix(name.value + ".") }) {
-      hint = "; it is a group; name one of its routes, such as `\(member.path)`"
-    } else if hint.isEmpty, let entry = model.entries.first(where: { $0.key == name.value }) {
-      hint = "; its full name is `\(entry.path)`"
+    } else if let member = visible.first(where: { $0.path.hasPrefix(scope + name.value + ".") }) {
+      hint = "; it is a group; name one of its routes, such as `\(path(of: member, below: scope))`"
+    } else if hint.isEmpty, let entry = visible.first(where: { $0.key == name.value }) {
+      hint = "; its full name is `\(path(of: entry, below: scope))`"
     }
     report(.unresolvedName, "\(message) `\(name.value)`\(hint)", at: name.range)
   }

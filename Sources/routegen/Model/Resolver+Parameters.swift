@@ -5,7 +5,7 @@ extension Resolver {
       var space = SwiftNameSpace()
       for parameter in declaration.parameters {
         let before = diagnostics.count
-        if let resolved = resolve(parameter, in: &space) {
+        if let resolved = resolve(parameter, scope: scope(of: model.entries[index].module), in: &space) {
           model.entries[index].parameters.append(resolved)
           for position in before..<diagnostics.count { diagnostics[position].entries = [model.entries[index].path] }
         } else {
@@ -15,7 +15,9 @@ extension Resolver {
     }
   }
 
-  private mutating func resolve(_ declaration: ParameterDeclaration, in space: inout SwiftNameSpace) -> Parameter? {
+  private mutating func resolve(
+    _ declaration: ParameterDeclaration, scope: String, in space: inout SwiftNameSpace
+  ) -> Parameter? {
     let name = declaration.name
     guard ParsedPattern.isName(name.value) else {
       report(
@@ -24,7 +26,7 @@ extension Resolver {
         at: name.range)
       return nil
     }
-    guard let (scalar, shape) = resolveType(declaration.type, of: name.value) else { return nil }
+    guard let (scalar, shape) = resolveType(declaration.type, of: name.value, scope: scope) else { return nil }
     let swiftName = swiftName(of: name, for: .parameter, in: &space)
     var parameter = Parameter(
       name: name.value, swiftName: swiftName, scalar: scalar, shape: shape, range: name.range,
@@ -44,7 +46,7 @@ extension Resolver {
 
   /// `Int`, `Int?`, `[Int]`.
   private mutating func resolveType(
-    _ text: ManifestText, of parameter: String
+    _ text: ManifestText, of parameter: String, scope: String
   ) -> (scalar: Parameter.Scalar, shape: Parameter.Shape)? {
     var bytes = Array(text.text.utf8)[...]
     var shape = Parameter.Shape.single
@@ -69,7 +71,10 @@ extension Resolver {
     }
     let name = String(decoding: bytes, as: UTF8.self)
     if let builtin = BuiltinType(rawValue: name) { return (.builtin(builtin), shape) }
-    if let type = types[name] { return (.named(type), shape) }
+    if let type = types[scope + name] {
+      checkModuleType(type, scope: scope, at: text)
+      return (.named(type), shape)
+    }
     let synonyms = ["Float": "Double", "Number": "Double", "Integer": "Int", "Boolean": "Bool", "Text": "String"]
     var hint =
       synonyms[name].map { "; did you mean `\($0)`?" }
@@ -151,6 +156,21 @@ extension Resolver {
       report(rule, "`\(text.text)` is no value of `\(parameter.name)`: \(misfit.reason)\(hint)", at: text.range)
       return nil
     }
+  }
+}
+
+extension Resolver {
+  /// Reports a module's type that this table names, and whose Swift name another type has: a module's own name in front
+  /// would not tell them apart, for many modules have a type that is called like them.
+  private mutating func checkModuleType(_ id: TypeID, scope: String, at text: ManifestText) {
+    let type = model[id]
+    guard scope.isEmpty, type.module != nil,
+      let other = model.types.first(where: { $0.swiftName == type.swiftName && $0.name != type.name })
+    else { return }
+    report(
+      .nameCollision, "`\(type.name)` and `\(other.name)` are both `\(type.swiftName)` in Swift; rename one of them",
+      at: text.contentRange,
+      related: [Diagnostic.Related(message: "`\(other.name)` is here", range: other.range)])
   }
 }
 

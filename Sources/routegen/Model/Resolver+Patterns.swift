@@ -48,7 +48,7 @@ extension Resolver {
   }
 
   /// A group's prefix and a member's URL, which is `/` alone where the member stands at the prefix itself.
-  private static func joined(_ prefix: String, _ url: String) -> String {
+  static func joined(_ prefix: String, _ url: String) -> String {
     guard !prefix.isEmpty, let second = url.utf8.dropFirst().first else { return prefix.isEmpty ? url : prefix }
     return second == UInt8(ascii: "?") || second == UInt8(ascii: "#") ? prefix + url.dropFirst() : prefix + url
   }
@@ -245,9 +245,10 @@ extension Resolver {
         return nil
       }
       let given = entry.parameters[index]
-      guard given.scalar == wanted.scalar, Resolver.supplies(given, wanted) else {
+      let isSame = isSame(given.scalar, wanted.scalar)
+      guard isSame, Resolver.supplies(given, wanted) else {
         // An optional that must not be one has been reported.
-        if entry.hasFaults, given.scalar == wanted.scalar { return nil }
+        if entry.hasFaults, isSame { return nil }
         report(
           .parameterTypeMismatch,
           "`\(given.name)` of `\(entry.path)` is \(model.typeText(of: given)), and `\(other.path)` takes "
@@ -258,6 +259,16 @@ extension Resolver {
       }
       return index
     }
+  }
+
+  /// Whether two types are one in Swift; several modules may name one of the app's own.
+  private func isSame(_ left: Parameter.Scalar, _ right: Parameter.Scalar) -> Bool {
+    if left == right { return true }
+    guard case .named(let left) = left, case .named(let right) = right,
+      case .external(let swift, let constraint) = model[left].kind
+    else { return false }
+    if case .external(swift, constraint) = model[right].kind { return true }
+    return false
   }
 
   private static func supplies(_ given: Parameter, _ wanted: Parameter) -> Bool {

@@ -7,16 +7,23 @@ extension Resolver {
       if case .add(let names) = declaration.guards { add(guardIDs(names), to: &inherited.guards) }
       if let sources = declaration.sources { inherited.sources = sources.value }
       if let hosts = hostIndices(declaration.hosts) { inherited.hosts = hosts }
-      if let prefix = declaration.prefix { resolvePrefix(prefix, into: &inherited) }
+      if let prefix = declaration.prefix {
+        resolvePrefix(prefix, isModule: model.groups[index].module != nil, into: &inherited)
+      }
       inheritance.append(inherited)
     }
   }
 
-  private mutating func resolvePrefix(_ text: ManifestText, into inherited: inout Inheritance) {
+  private mutating func resolvePrefix(_ text: ManifestText, isModule: Bool, into inherited: inout Inheritance) {
     do throws(PatternError) {
       let prefix = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
       if prefix.rest != nil || !prefix.query.isEmpty || prefix.fragment != nil {
         throw PatternError(message: "a prefix is a path alone, without `*`, `?` and `#`", range: text.contentRange)
+      }
+      if isModule, let name = prefix.names.first {
+        throw PatternError(
+          message: "`\(name.name)` can be no parameter of the module's entries, which do not know of it; take it out",
+          range: name.range)
       }
       reportTrailingSlash(prefix)
       inherited.prefix += prefix.segments
@@ -129,7 +136,8 @@ extension Resolver {
     let parent = entry.parent.map { model[$0] }
     let sheet = (entry.sheet ?? parent?.sheet).map { model[$0] }
     let own = declaration.kind == .tab ? entry.id : tab(declaration.tab)
-    let tab = own ?? parent?.tab ?? sheet?.tab ?? group.tab
+    // The tab of a module is that of its routes: a sheet of it opens above whatever is there.
+    let tab = own ?? parent?.tab ?? sheet?.tab ?? (declaration.kind == .route ? group.tab : nil)
     model.entries[index].tab = tab
     model.entries[index].sheet = sheet?.id
     model.entries[index].sources = declaration.sources?.value ?? group.sources

@@ -2,6 +2,10 @@
 extension Resolver {
   /// A redirect on its way to being resolved.
   private struct Draft {
+    let declaration: RedirectDeclaration
+    /// Source and target with what a module's prefix puts before them.
+    let sourceText: String
+    let targetText: String
     var source: ParsedPattern?
     var target: ParsedPattern?
     /// The pattern made for it, or the target's where it failed.
@@ -10,8 +14,11 @@ extension Resolver {
   }
 
   mutating func resolveRedirects() {
-    if manifest.redirects.isEmpty { return }
-    var drafts = manifest.redirects.map { draft($0) }
+    var drafts: [Draft] = []
+    for part in parts where !prefix(of: part.group).hasFaults {
+      for redirect in part.manifest.redirects { drafts.append(draft(redirect, in: part.group)) }
+    }
+    if drafts.isEmpty { return }
     var targets = RedirectTargets()
     for pattern in model.patterns {
       targets.add(.pattern(pattern.id), segments: pattern.segments, hasRest: pattern.rest != nil)
@@ -30,17 +37,21 @@ extension Resolver {
     renumber()
   }
 
-  private mutating func draft(_ redirect: RedirectDeclaration) -> Draft {
-    var draft = Draft()
-    draft.source = parse(redirect.source)
-    draft.target = parse(redirect.target)
+  private mutating func draft(_ redirect: RedirectDeclaration, in module: GroupID?) -> Draft {
+    var draft = Draft(
+      declaration: redirect, sourceText: text(of: redirect.source, in: module),
+      targetText: text(of: redirect.target, in: module))
+    draft.source = parse(redirect.source, in: module)
+    draft.target = parse(redirect.target, in: module)
     draft.isDone = draft.source == nil || draft.target == nil
     return draft
   }
 
-  private mutating func parse(_ text: ManifestText) -> ParsedPattern? {
+  private mutating func parse(_ text: ManifestText, in module: GroupID?) -> ParsedPattern? {
     do throws(PatternError) {
-      return try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+      var pattern = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+      pattern.segments = prefix(of: module).prefix + pattern.segments
+      return pattern
     } catch {
       report(.invalidURL, error.message, at: error.range)
       return nil
@@ -59,7 +70,7 @@ extension Resolver {
       // A declared URL of exactly this spelling is meant, whatever redirects have the same shape.
       if let next, !isDeclared(target, candidates) {
         if isOnChain.contains(next) {
-          reportCycle(Array(chain[(chain.firstIndex(of: next) ?? 0)...]))
+          reportCycle(Array(chain[(chain.firstIndex(of: next) ?? 0)...]), drafts)
           for member in chain { drafts[member].isDone = true }
           return
         }
@@ -89,27 +100,26 @@ extension Resolver {
     return model[model[id].entry]
   }
 
-  private mutating func reportCycle(_ ring: [Int]) {
+  private mutating func reportCycle(_ ring: [Int], _ drafts: [Draft]) {
     let last = ring.max() ?? ring[0]
     let position = ring.firstIndex(of: last) ?? 0
     let members = ring[position...] + ring[..<position] + [last]
-    let names = members.map { manifest.redirects[$0].source.text }
+    let names = members.map { drafts[$0].sourceText }
     report(
       .redirectCycle,
       ring.count == 1
         ? "\(names[0]) redirects to itself; let it lead to a declared URL"
         : "redirects go in a ring: \(names.joined(separator: " → ")); let one of them lead to a declared URL",
-      at: manifest.redirects[last].target.contentRange,
+      at: drafts[last].declaration.target.contentRange,
       related: ring.filter { $0 != last }.map { index in
         Diagnostic.Related(
-          message: "\(manifest.redirects[index].source.text) is here",
-          range: manifest.redirects[index].source.contentRange)
+          message: "\(drafts[index].sourceText) is here", range: drafts[index].declaration.source.contentRange)
       })
   }
 
   private mutating func resolve(_ index: Int, _ candidates: [RedirectTargets.Candidate], _ drafts: inout [Draft]) {
     guard let source = drafts[index].source, let target = drafts[index].target else { return }
-    let redirect = manifest.redirects[index]
+    let draft = drafts[index]
     var matches: [(pattern: Pattern, binding: RedirectBinding, isExact: Bool, through: Int?)] = []
     var mismatch: (RedirectBinding.Mismatch, PatternID)?
     for candidate in candidates {
@@ -137,26 +147,27 @@ extension Resolver {
       }
     }
     guard let best = matches.first(where: { $0.isExact }) ?? matches.first else {
-      reportDeadEnd(redirect, mismatch)
+      reportDeadEnd(draft, mismatch)
       return
     }
     if let through = best.through {
-      let other = manifest.redirects[through]
+      let other = drafts[through]
       report(
         .redirectChain,
-        "\(redirect.source.text) leads to \(redirect.target.text), which is itself redirected; let it lead "
-          + "to \(other.target.text)", at: redirect.target.contentRange,
+        "\(draft.sourceText) leads to \(draft.targetText), which is itself redirected; let it lead "
+          + "to \(other.targetText)", at: draft.declaration.target.contentRange,
         related: [
-          Diagnostic.Related(message: "\(other.source.text) is redirected here", range: other.source.contentRange)
+          Diagnostic.Related(
+            message: "\(other.sourceText) is redirected here", range: other.declaration.source.contentRange)
         ])
     }
-    drafts[index].pattern = addAlias(source, redirect, number: index, to: best.pattern, best.binding)
+    drafts[index].pattern = addAlias(source, draft, number: index, to: best.pattern, best.binding)
   }
 
   private mutating func reportDeadEnd(
-    _ redirect: RedirectDeclaration, _ mismatch: (RedirectBinding.Mismatch, PatternID)?
+    _ draft: Draft, _ mismatch: (RedirectBinding.Mismatch, PatternID)?
   ) {
-    var range = redirect.target.contentRange
+    var range = draft.declaration.target.contentRange
     var reason = ""
     if let (mismatch, id) = mismatch {
       let pattern = model[id].text
@@ -181,23 +192,22 @@ extension Resolver {
     } else {
       // People mistype paths; query and fragment only make the way longer.
       let paths = model.patterns.lazy.map { String($0.text.prefix { $0 != "?" && $0 != "#" }) }
-      reason = spelling.hint(for: redirect.target.text, among: paths)
+      reason = spelling.hint(for: draft.targetText, among: paths)
     }
-    report(.unresolvedName, "\(redirect.target.text) opens no entry\(reason)", at: range)
+    report(.unresolvedName, "\(draft.targetText) opens no entry\(reason)", at: range)
   }
 
   // MARK: Aliases
 
   private mutating func addAlias(
-    _ source: ParsedPattern, _ redirect: RedirectDeclaration, number: Int, to declared: Pattern,
+    _ source: ParsedPattern, _ draft: Draft, number: Int, to declared: Pattern,
     _ binding: RedirectBinding
   ) -> PatternID? {
     let entry = model[declared.entry]
     let before = diagnostics.count
     var pattern = Pattern(
       id: PatternID(index: model.patterns.count), entry: entry.id, origin: .redirect(number),
-      text: redirect.source.text,
-      pieceRanges: [], range: redirect.source.contentRange)
+      text: draft.sourceText, pieceRanges: [], range: draft.declaration.source.contentRange)
     let names = ParameterNames(entry)
     var supplied: Set<Int> = []
     for (parameter, value) in binding.values.sorted(by: { $0.key < $1.key }) {
@@ -249,13 +259,13 @@ extension Resolver {
     addOpenKeys(of: binding, to: &pattern, &supplied)
     pattern.sources = reachable(entry.sources)
     pattern.hosts = entry.hosts
-    reportUnsupplied(supplied, redirect, entry)
+    reportUnsupplied(supplied, draft, entry)
     guard diagnostics.count == before else { return nil }
     model.patterns.append(pattern)
     model.redirects.append(
       Redirect(
-        source: redirect.source.text, target: redirect.target.text, entry: entry.id, pattern: pattern.id,
-        range: redirect.source.contentRange, targetRange: redirect.target.contentRange))
+        source: draft.sourceText, target: draft.targetText, entry: entry.id, pattern: pattern.id,
+        range: draft.declaration.source.contentRange, targetRange: draft.declaration.target.contentRange))
     return pattern.id
   }
 
@@ -291,13 +301,13 @@ extension Resolver {
       entry: entry.id)
   }
 
-  private mutating func reportUnsupplied(_ supplied: Set<Int>, _ redirect: RedirectDeclaration, _ entry: Entry) {
+  private mutating func reportUnsupplied(_ supplied: Set<Int>, _ draft: Draft, _ entry: Entry) {
     for (index, parameter) in entry.parameters.enumerated() where !parameter.mayBeAbsent && !supplied.contains(index) {
-      let target = try? PatternParser.parse(redirect.target, plusIsSpace: model.links.plusIsSpace)
-      let place = target?.names.first { $0.name == parameter.name }?.range ?? redirect.target.contentRange
+      let place =
+        draft.target?.names.first { $0.name == parameter.name }?.range ?? draft.declaration.target.contentRange
       report(
         .missingParameter,
-        "\(redirect.source.text) gives `\(entry.path)` no `\(parameter.name)`; put `:\(parameter.name)` into it, or a value "
+        "\(draft.sourceText) gives `\(entry.path)` no `\(parameter.name)`; put `:\(parameter.name)` into it, or a value "
           + "into the target", at: place,
         related: [Diagnostic.Related(message: "`\(entry.path)` declares it here", range: parameter.range)],
         entry: entry.id)

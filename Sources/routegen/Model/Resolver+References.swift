@@ -2,7 +2,8 @@
 extension Resolver {
   mutating func resolveReferences() {
     for (index, declaration) in origins.guards.enumerated() {
-      guard let fallback = declaration.fallback, let entry = entry(fallback, from: nil) else { continue }
+      let group = parts[guardParts[index]].group
+      guard let fallback = declaration.fallback, let entry = entry(fallback, from: group) else { continue }
       model.guards[index].fallback = entry.value
     }
     for index in model.entries.indices {
@@ -28,14 +29,16 @@ extension Resolver {
     for index in model.entries.indices {
       guard let declaration = origins.entries[index], !declaration.was.isEmpty else { continue }
       let kind = declaration.kind
+      let scope = scope(of: model.entries[index].module)
       for old in declaration.was {
+        let path = scope + old.value
         let current =
           switch kind {
-          case .tab: tabs[old.value]
-          case .route, .sheet: screens[old.value]
-          case .action: actions[old.value]
+          case .tab: tabs[path]
+          case .route, .sheet: screens[path]
+          case .action: actions[path]
           }
-        let key = (kind == .tab ? "tab:" : kind == .action ? "action:" : "") + old.value
+        let key = (kind == .tab ? "tab:" : kind == .action ? "action:" : "") + path
         let earlier = current.map { model[$0].range } ?? owners[key]?.range
         if let earlier {
           report(
@@ -52,8 +55,9 @@ extension Resolver {
   mutating func resolveExamples() {
     for index in model.entries.indices {
       guard let declaration = origins.entries[index] else { continue }
+      let module = model.entries[index].module
       for example in declaration.examples {
-        var resolved = Entry.Example(text: example.url.text, range: example.url.range)
+        var resolved = Entry.Example(text: text(of: example.url, in: module), range: example.url.range)
         for (name, value) in example.parameters {
           guard let parameter = model.entries[index].parameters.first(where: { $0.name == name.value }) else {
             if model.entries[index].hasFaults { continue }
@@ -70,18 +74,30 @@ extension Resolver {
         model.entries[index].examples.append(resolved)
       }
       for example in declaration.rejects {
-        model.entries[index].rejects.append(Entry.Example(text: example.url.text, range: example.url.range))
+        let text = text(of: example.url, in: module)
+        model.entries[index].rejects.append(Entry.Example(text: text, range: example.url.range))
       }
     }
   }
 
+  /// A URL as the app knows it: a path that a module writes has the module's prefix before it.
+  func text(of url: ManifestText, in module: GroupID?) -> String {
+    url.text.hasPrefix("/") ? Resolver.joined(prefix(of: module).prefixText, url.text) : url.text
+  }
+
   mutating func resolveRetired() {
-    for (index, text) in manifest.retired.enumerated() {
+    for part in parts where !prefix(of: part.group).hasFaults { resolveRetired(of: part) }
+  }
+
+  private mutating func resolveRetired(of part: Part) {
+    for text in part.manifest.retired {
       do throws(PatternError) {
-        let parsed = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+        var parsed = try PatternParser.parse(text, plusIsSpace: model.links.plusIsSpace)
+        parsed.segments = prefix(of: part.group).prefix + parsed.segments
         // A retired URL has no entry; its placeholders match any text.
         var pattern = Pattern(
-          id: PatternID(index: -1 - index), entry: EntryID(index: 0), origin: .url(0), text: text.text,
+          id: PatternID(index: -1 - model.retired.count), entry: EntryID(index: 0), origin: .url(0),
+          text: self.text(of: text, in: part.group),
           pieceRanges: parsed.segments.map(\.range), range: text.contentRange)
         pattern.segments = parsed.segments.map { segment in
           switch segment.content {

@@ -1,9 +1,14 @@
 extension Resolver {
   mutating func resolveTypes() {
+    for part in parts { resolveTypes(of: part) }
+  }
+
+  private mutating func resolveTypes(of part: Part) {
     var space = SwiftNameSpace()
-    for declaration in manifest.types {
+    for declaration in part.manifest.types {
       let name = declaration.name
-      if let earlier = types[name.value] {
+      let path = part.scope + name.value
+      if let earlier = types[path] {
         reportDuplicate(name, "the type", earlier: model[earlier].range)
         continue
       }
@@ -12,16 +17,17 @@ extension Resolver {
         continue
       }
       let swiftName = swiftName(of: name, for: .type, in: &space)
-      if let made = generatedTypes.first(where: { model.name + $0 == swiftName }) {
+      if let made = generatedTypes.first(where: { part.name + $0 == swiftName }) {
         report(
           .nameCollision,
-          "`\(swiftName)` is the name of a generated type (`\(model.name)` and `\(made)`); choose another",
+          "`\(swiftName)` is the name of a generated type (`\(part.name)` and `\(made)`); choose another",
           at: name.range)
       }
       guard let kind = resolve(declaration) else { continue }
-      types[name.value] = TypeID(index: model.types.count)
+      types[path] = TypeID(index: model.types.count)
       model.types.append(
-        TypeDefinition(name: name.value, swiftName: swiftName, kind: kind, doc: declaration.doc, range: name.range))
+        TypeDefinition(
+          name: path, swiftName: swiftName, kind: kind, module: part.module, doc: declaration.doc, range: name.range))
       origins.types.append(declaration)
     }
   }
@@ -29,7 +35,7 @@ extension Resolver {
   private var generatedTypes: [String] {
     [
       "Route", "Routes", "Tab", "Sheet", "Action", "Guard", "Router", "Destinations", "RouteView", "Views",
-      "ViewControllers",
+      "ViewControllers", "Navigator",
     ]
   }
 

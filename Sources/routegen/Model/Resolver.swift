@@ -25,6 +25,8 @@ struct Resolver {
   }
 
   let manifest: Manifest
+  /// The manifest and those of its modules, each before its own.
+  var parts: [Part]
   var model: RouteModel
   var origins = Origins()
   var inheritance: [Inheritance] = []
@@ -33,6 +35,8 @@ struct Resolver {
 
   var types: [String: TypeID] = [:]
   var guards: [String: GuardID] = [:]
+  /// For each guard the index of the part that declares it.
+  var guardParts: [Int] = []
   var tabs: [String: EntryID] = [:]
   /// Routes and sheets, by dotted path.
   var screens: [String: EntryID] = [:]
@@ -42,8 +46,9 @@ struct Resolver {
 
   private init(_ manifest: Manifest, sources: SourceMap, file: FileID) {
     self.manifest = manifest
+    parts = Part.all(of: manifest)
     model = RouteModel(
-      name: "App", access: manifest.access?.value ?? .internal, imports: [],
+      name: "App", module: manifest.module?.value, access: manifest.effectiveAccess, imports: [],
       erasesDestinations: manifest.erasesDestinations, links: LinkSettings(), types: [], guards: [], groups: [],
       entries: [], patterns: [], redirects: [], retired: [], imported: sources, manifest: file)
   }
@@ -59,6 +64,7 @@ struct Resolver {
 
   private mutating func run() {
     resolveSettings()
+    checkModules()
     resolveTypes()
     collectGuards()
     collectEntries()
@@ -90,6 +96,9 @@ struct Resolver {
         let better = (try? SwiftName.type(name.value)).map { "; write \($0)" } ?? ""
         report(.invalidIdentifier, "`\(name.value)` cannot start the name of a Swift type\(better)", at: name.range)
       }
+    }
+    if let module = manifest.module, !SwiftName.isIdentifier(module.value) {
+      report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
     }
     for module in manifest.imports {
       if !SwiftName.isQualifiedIdentifier(module.value) {
@@ -125,7 +134,10 @@ struct Resolver {
     guard let names else { return nil }
     let indices = names.compactMap { name in
       if let index = hosts[name.value.lowercased()] { return index }
-      let hint = spelling.hint(for: name.value, amongFew: model.links.hosts.map(\.value))
+      let hint =
+        manifest.module != nil
+        ? "; a module has none of its own: the app names them where it mounts it"
+        : spelling.hint(for: name.value, amongFew: model.links.hosts.map(\.value))
       report(.unresolvedName, "no host `\(name.value)` is declared under `links: hosts`\(hint)", at: name.range)
       return nil
     }

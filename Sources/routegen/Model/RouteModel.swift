@@ -3,6 +3,8 @@
 /// All later stages (checks, matching, generating, artifacts) read this and nothing earlier.
 struct RouteModel: Sendable {
   var name: String
+  /// The Swift module, where the table is one that an app mounts: its URLs lack what the app puts in front of them.
+  var module: String?
   var access: AccessLevel
   var imports: [String]
   /// `destinations: erased` asks for `AnyView` instead of a type for each destination.
@@ -10,9 +12,10 @@ struct RouteModel: Sendable {
   var links: LinkSettings
   var types: [TypeDefinition]
   var guards: [GuardDefinition]
-  /// Groups in manifest order, an outer one before its inner ones.
+  /// Groups in manifest order, an outer one before its inner ones; a mounted module is one.
   var groups: [Group]
-  /// Tabs, then routes and sheets and actions, each kind in manifest order; a group's members are contiguous.
+  /// Tabs, then routes and sheets and actions, each kind in manifest order; a group's members are contiguous, and a
+  /// module's are in the order of its own table.
   /// There is at least one tab: a manifest without `tabs` gets an implicit one.
   var entries: [Entry]
   /// Every URL pattern: those of the entries in their order, then one for each redirect.
@@ -64,9 +67,12 @@ struct TypeDefinition: Sendable {
     case external(swift: String, Constraint)
   }
 
+  /// The manifest key; that of a module's type has the module's path before it.
   var name: String
   var swiftName: String
   var kind: Kind
+  /// The Swift module that declares it; nil for the table's own.
+  var module: String?
   var doc: String?
   var range: SourceRange
 }
@@ -109,11 +115,21 @@ struct GuardDefinition: Sendable {
   var range: SourceRange
 }
 
-/// A namespace of routes.
+/// A namespace of routes; where it is a module, of sheets and actions too.
 struct Group: Sendable {
+  /// A table that is compiled in a Swift module of its own.
+  struct Module: Sendable {
+    /// The prefix of its generated types.
+    var name: String
+    /// The Swift module.
+    var module: String
+  }
+
   var path: String
   var swiftName: String
   var parent: GroupID?
+  /// The module mounted here.
+  var module: Module?
   var doc: String?
   var range: SourceRange
 }

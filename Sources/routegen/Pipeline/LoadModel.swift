@@ -13,5 +13,7 @@ func loadModel(path: String, files: any FileSystem, diagnostics: inout [Diagnost
   let (model, origins) = Resolver.resolve(
     manifest, sources: loader.sources, file: FileID(index: 0), diagnostics: &findings)
   diagnostics += findings
-  return Loaded(model: model, manifest: manifest, origins: origins, sources: loader.sources, findings: findings)
+  return Loaded(
+    model: model, manifest: manifest, origins: origins, sources: loader.sources,
+    ownFileCount: loader.ownFileCount, findings: findings)
 }

@@ -1,15 +1,22 @@
-/// Reads a manifest and the files it includes into one set of declarations.
+/// Reads a manifest and the files it includes into one set of declarations, and the manifests of its modules.
 struct ManifestLoader {
-  private let files: any FileSystem
-  private(set) var sources = SourceMap()
-  private(set) var diagnostics: [Diagnostic] = []
-  private var manifest = Manifest()
+  let files: any FileSystem
+  var sources = SourceMap()
+  var diagnostics: [Diagnostic] = []
+  var manifest = Manifest()
+  /// How many files had been read when the manifest and its includes were.
+  private(set) var ownFileCount = 0
+  /// The modules mounted so far by any manifest, and the manifests on the way to this one, by canonical path.
+  var mounted: [String: SourceRange] = [:]
+  var mountChain: [String] = []
+  /// The manifest itself.
+  private var mainFile = FileID(index: 0)
   /// The settings of the manifest itself, by key.
-  private var settings: [String: Field] = [:]
+  private(set) var settings: [String: Field] = [:]
   /// The files read so far, and those on the way to the one being read, by canonical path.
   private var seen: Set<String> = []
   private var chain: [String] = []
-  private var spelling = Spelling()
+  var spelling = Spelling()
 
   init(files: any FileSystem) {
     self.files = files
@@ -18,7 +25,16 @@ struct ManifestLoader {
   /// The declarations of a manifest; nil where it cannot be read or holds no mapping.
   mutating func load(_ path: String) -> Manifest? {
     guard let raw = try? files.read(path), case .success(let bytes) = decodeText(raw) else { return nil }
-    return read(bytes, path: path) ? manifest : nil
+    return load(bytes, path: path) ? manifest : nil
+  }
+
+  /// Reads a manifest, what it includes, and then its modules; false where it holds no mapping.
+  mutating func load(_ bytes: [UInt8], path: String) -> Bool {
+    guard read(bytes, path: path) else { return false }
+    ownFileCount = sources.files.count
+    checkModule()
+    mountModules(from: path)
+    return true
   }
 
   /// Reads one file and then what it includes; false where it holds no mapping.
@@ -32,6 +48,7 @@ struct ManifestLoader {
     diagnostics += decoder.diagnostics
     guard isManifest else { return false }
     if isMain {
+      mainFile = file
       manifest = decoder.manifest
       settings = Dictionary(decoder.topLevel.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     } else {
@@ -52,14 +69,14 @@ struct ManifestLoader {
       guard let main = settings[field.name] else {
         report(
           .conflictingSetting,
-          "`\(field.name)` belongs into \(sources[FileID(index: 0)].path), which includes this file; move it there",
+          "`\(field.name)` belongs into \(sources[mainFile].path), which includes this file; move it there",
           at: field.key.range)
         continue
       }
       if !field.value.hasSameValue(as: main.value) {
         report(
           .conflictingSetting,
-          "`\(field.name)` is not as in \(sources[FileID(index: 0)].path), which includes this file; take it out here",
+          "`\(field.name)` is not as in \(sources[mainFile].path), which includes this file; take it out here",
           at: field.key.range, related: [Diagnostic.Related(message: "it is set here", range: main.key.range)])
       }
     }
@@ -82,29 +99,14 @@ struct ManifestLoader {
   }
 
   private mutating func include(_ path: String, _ text: ManifestText, isPattern: Bool) {
-    guard ManifestLoader.isManifestName(path) else {
-      let bare = Path.name(of: path).prefix { $0 != "." }
-      report(
-        .includeNotFound, "\(text.text) is not named as a manifest; rename it to \(bare).routes.yaml",
-        at: text.contentRange)
-      return
-    }
+    guard isManifestName(path, text) else { return }
     let canonical = files.canonicalPath(path)
     if let position = chain.firstIndex(of: canonical) {
       if !isPattern { reportCycle(from: position, text) }
       return
     }
     if seen.contains(canonical) { return }
-    do throws(FileError) {
-      switch decodeText(try files.read(path)) {
-      case .success(let bytes): _ = read(bytes, path: path)
-      case .failure(let error): report(.yamlSyntax, "\(path): \(error.message)", at: text.contentRange)
-      }
-    } catch {
-      let siblings = (try? files.names(in: Path.directory(of: path))) ?? []
-      let near = spelling.hint(for: Path.name(of: path), among: siblings.filter(ManifestLoader.isManifestName))
-      report(.includeNotFound, "\(text.text) cannot be read: \(error.reason)\(near)", at: text.contentRange)
-    }
+    if let bytes = contents(of: path, text) { _ = read(bytes, path: path) }
   }
 
   private mutating func reportCycle(from position: Int, _ text: ManifestText) {
@@ -117,7 +119,7 @@ struct ManifestLoader {
       at: text.contentRange)
   }
 
-  private mutating func report(
+  mutating func report(
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = [],
     severity: Severity? = nil
   ) {
@@ -128,6 +130,31 @@ struct ManifestLoader {
 
   private static func isManifestName(_ path: String) -> Bool {
     path.hasSuffix("routes.yaml") || path.hasSuffix("routes.yml")
+  }
+
+  /// Whether the file that a manifest names is called as one; reports it if not.
+  mutating func isManifestName(_ path: String, _ text: ManifestText) -> Bool {
+    if ManifestLoader.isManifestName(path) { return true }
+    let bare = Path.name(of: path).prefix { $0 != "." }
+    report(
+      .includeNotFound, "\(text.text) is not named as a manifest; rename it to \(bare).routes.yaml",
+      at: text.contentRange)
+    return false
+  }
+
+  /// The text of a file that a manifest names; reports one that cannot be read.
+  mutating func contents(of path: String, _ text: ManifestText) -> [UInt8]? {
+    do throws(FileError) {
+      switch decodeText(try files.read(path)) {
+      case .success(let bytes): return bytes
+      case .failure(let error): report(.yamlSyntax, "\(path): \(error.message)", at: text.contentRange)
+      }
+    } catch {
+      let siblings = (try? files.names(in: Path.directory(of: path))) ?? []
+      let near = spelling.hint(for: Path.name(of: path), among: siblings.filter(ManifestLoader.isManifestName))
+      report(.includeNotFound, "\(text.text) cannot be read: \(error.reason)\(near)", at: text.contentRange)
+    }
+    return nil
   }
 
   /// Manifests that match a pattern, sorted by their paths.

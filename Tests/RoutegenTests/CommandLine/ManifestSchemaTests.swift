@@ -21,10 +21,11 @@ struct ManifestSchemaTests {
   }
 
   @Test func hasTheKeysOfTheReader() throws {
-    #expect(Set(properties.keys) == Set(KeySet.manifest.keys).subtracting(["modules"]))
+    #expect(Set(properties.keys) == Set(KeySet.manifest.keys))
     #expect(try keys("links") == Set(KeySet.links.keys))
     #expect(try keys("guard") == Set(KeySet.guardian.keys))
     #expect(try keys("group") == Set(KeySet.group.keys))
+    #expect(try keys("module") == Set(KeySet.mount.keys))
     #expect(try keys("tab") == Set(KeySet.tab.keys))
     #expect(try keys("route") == Set(KeySet.route.keys))
     #expect(try keys("sheet") == Set(KeySet.sheet.keys))
@@ -32,7 +33,7 @@ struct ManifestSchemaTests {
   }
 
   @Test func describesEveryKey() throws {
-    for name in ["links", "guard", "group", "tab", "route", "sheet", "action"] {
+    for name in ["links", "guard", "group", "module", "tab", "route", "sheet", "action"] {
       let definition = try #require(definitions[name] as? [String: Any])
       for (key, value) in try #require(definition["properties"] as? [String: Any]) {
         #expect((value as? [String: Any])?["description"] is String, "\(name).\(key)")

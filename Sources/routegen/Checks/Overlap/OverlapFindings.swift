@@ -68,8 +68,10 @@ extension Checker {
         let parameters = model[pattern.entry].parameters
         return parameters.indices.contains(index) ? "`\(parameters[index].name)`" : nil
       }
+      let name = others.first.flatMap { self.name(of: model[pattern.entry], from: model[$0.entry]) }
       return "\(example) opens \(other), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow "
-        + "\(parameter ?? "it"), or accept it on \(other) with winsOver: [\(model[pattern.entry].path)]"
+        + "\(parameter ?? "it"), or "
+        + (name.map { "accept it on \(other) with winsOver: [\($0)]" } ?? "accept it with ignore: [captured-value]")
     case .retiredURLReused:
       let retired = finding.retired.flatMap {
         model.retired.indices.contains($0) ? model.retired[$0].pattern.text : nil
@@ -113,15 +115,25 @@ extension Checker {
       let ring = (finding.cycle + [finding.cycle[0]]).map { owner(model[$0]) }
       return "\(example) opens nothing: by `winsOver` \(ring.joined(separator: " wins over ")); take one of them out"
     }
-    let loser = finding.others.first.map { model[model[$0].entry].path } ?? "other"
     if finding.others.count > 1 {
       let all = Checker.list(Checker.unique([mine] + finding.others.map { owner(model[$0]) }))
       return
         "\(all) all match \(example), and none is the most exact; make them narrower, or say which wins with `winsOver`"
     }
     if mine == other { return "two URLs of \(mine) both match \(example), with other values; make one narrower" }
-    return "\(mine) and \(other) both match \(example), and neither is the more exact; make one narrower, or write "
-      + "winsOver: [\(loser)] on \(mine)"
+    let winner = model[model[finding.pattern].entry]
+    let loser = finding.others.first.map { model[model[$0].entry] } ?? winner
+    let wayOut =
+      name(of: loser, from: winner).map { "write winsOver: [\($0)] on \(mine)" }
+      ?? name(of: winner, from: loser).map { "write winsOver: [\($0)] on \(other)" }
+      ?? "give their modules prefixes of their own"
+    return "\(mine) and \(other) both match \(example), and neither is the more exact; make one narrower, or \(wayOut)"
+  }
+
+  /// How an entry names another; nil where it is a module's and the other is not.
+  private func name(of other: Entry, from entry: Entry) -> String? {
+    let scope = entry.module.map { model[$0].path + "." } ?? ""
+    return other.path.hasPrefix(scope) ? String(other.path.dropFirst(scope.count)) : nil
   }
 
   private func owner(_ pattern: Pattern) -> String {

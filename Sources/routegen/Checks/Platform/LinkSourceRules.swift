@@ -4,7 +4,7 @@ extension Rule {
     summary: "There are URLs, but neither a scheme nor a host.",
     explanation: """
       A URL pattern is a path; what comes before it is declared once, for all. Without a scheme or a host nothing \
-      opens any of them.
+      opens any of them. A manifest that says it is a `module` of an app has the app's.
       """,
     failing: """
       routegen: 1
@@ -45,6 +45,8 @@ extension Rule {
 
 extension Checker {
   mutating func checkLinkSources() {
+    // The links of a module are those of the app that mounts it.
+    if model.module != nil { return }
     let links = loaded.manifest.links
     if links.schemes.isEmpty, links.hosts.isEmpty {
       guard let first = model.patterns.first, !hasReadingErrors else { return }

@@ -10,6 +10,14 @@ extension ManifestSchema {
   }
 
   var groupKeys: [Key] {
+    inheritedKeys + [("routes", "The members: routes, and further groups.", map(of: reference("routeOrGroup")))]
+  }
+
+  var moduleKeys: [Key] {
+    [("manifest", "The module's own manifest; relative to this file.", text)] + inheritedKeys
+  }
+
+  private var inheritedKeys: [Key] {
     [
       ("prefix", "What the URLs of the members begin with.", text),
       ("tab", "The tab that the members open in.", text),
@@ -17,7 +25,6 @@ extension ManifestSchema {
       sources, hosts,
       ("doc", "One sentence for the generated code.", text),
       swift,
-      ("routes", "The members: routes, and further groups.", map(of: reference("routeOrGroup"))),
     ]
   }
 

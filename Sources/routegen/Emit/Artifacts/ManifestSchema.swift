@@ -19,9 +19,14 @@ struct ManifestSchema {
     [
       ("routegen", "The version of the manifest format: 1.", ["enum": [1, "1"]]),
       ("name", "The prefix of the generated types, such as Shop for ShopRoute and ShopTab. Default: App.", text),
-      ("access", "The access level of the generated code. Default: internal.", choice("internal", "package", "public")),
+      ("module", "The Swift module of a table that an app mounts: it has no links and no tabs of its own.", text),
+      (
+        "access", "The access level of the generated code. Default: internal; public for a module.",
+        choice("internal", "package", "public")
+      ),
       ("imports", "Swift modules that the generated code imports.", texts),
       ("include", "Further manifests, merged into this one; relative to this file. '**' crosses folders.", texts),
+      ("modules", "Tables that are compiled in modules of their own, and mounted here.", map(of: reference("module"))),
       (
         "destinations",
         "How views are handed over: as a type each (typed), or as AnyView, which compiles faster (erased).",
@@ -126,6 +131,7 @@ struct ManifestSchema {
       ("tab", object("A tab.", keys(of: .tab))),
       ("route", object("A screen that is pushed.", keys(of: .route))),
       ("group", object("A namespace of routes.", groupKeys, required: ["routes"])),
+      ("module", object("A table of another module, mounted.", moduleKeys, required: ["manifest"])),
       (
         "routeOrGroup",
         [

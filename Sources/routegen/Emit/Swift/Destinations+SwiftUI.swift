@@ -5,7 +5,9 @@ extension SwiftEmitter {
   private static let viewSize = 20
 
   func swiftUIDestinations() -> [SwiftCode] {
-    let isComplete = routeEnums.flatMap(destinations(in:)).allSatisfy { $0.group != nil || $0.view != nil }
+    let isComplete = model.entries.allSatisfy { entry in
+      entry.kind == .action || entry.view != nil || entry.kind == .tab && model.module != nil
+    }
     return SwiftCode.separated(
       [destinationImports("SwiftUI", hidden: isComplete ? Set(model.imports) : [])]
         + routeEnums.flatMap(viewProtocols)
@@ -72,6 +74,7 @@ extension SwiftEmitter {
       let local = SwiftNaming.uncapitalised(kind)
       let signature = "\(access)func view(for\(kind) \(local): \(shape.name))"
       if shape.cases.isEmpty { return [.line("\(signature) -> SwiftUI.EmptyView {}")] }
+      if kind == "Tab", tabCases.isEmpty { return [.line("\(signature) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }")] }
       if erasesDestinations { return erasedFunctions(for: kind, over: shape) }
       let view = "\(model.name)\(kind)View"
       return [.block("\(signature) -> \(view)<Self>", [.line("\(view)(\(local): \(local), destinations: self)")])]
@@ -87,10 +90,11 @@ extension SwiftEmitter {
     }
     let sheets = viewSwitch(
       "\(model.name)SheetView", over: self.sheets, local: "sheet", in: model.name, summary: "A sheet of \(model.name).")
-    let tabs = viewSwitch(
-      "\(model.name)TabView", over: self.tabs, local: "tab", in: model.name,
-      summary: "The root of a tab of \(model.name).")
-    return routes + sheets + tabs
+    if tabCases.isEmpty { return routes + sheets }
+    return routes + sheets
+      + viewSwitch(
+        "\(model.name)TabView", over: tabs, local: "tab", in: model.name,
+        summary: "The root of a tab of \(model.name).")
   }
 
   /// The view of an enum's value, and further ones for the cases that one body would be too long with.
@@ -99,7 +103,7 @@ extension SwiftEmitter {
   {
     let blocks = shape.cases.blocks(of: SwiftEmitter.viewSize)
     return blocks.indices.map { block in
-      var choices = blocks[block].map(viewChoice)
+      var choices = blocks[block].map { viewChoice($0, of: local) }
       if block + 1 < blocks.count {
         let next = "\(name)\(block + 2)(\(local): \(local), destinations: destinations)"
         choices.append(SwiftCode.Choice(label: "default", body: [.line(next)]))
@@ -121,10 +125,13 @@ extension SwiftEmitter {
     }
   }
 
-  private func viewChoice(_ item: EnumShape.Case) -> SwiftCode.Choice {
+  private func viewChoice(_ item: EnumShape.Case, of local: String) -> SwiftCode.Choice {
     let destination = destination(for: item)
     guard let group = destination.group else {
       return choice(destination, calling: "destinations")
+    }
+    if group.module != nil {
+      return choice(destination, giving: SwiftNaming.capitalised(local), to: "view", calling: "destinations")
     }
     let name = SwiftNaming.escaped(destination.name)
     return SwiftCode.Choice(

@@ -37,10 +37,10 @@ extension SwiftEmitter {
 
   private func controllerFunctions(for kind: String, over shape: EnumShape) -> [SwiftCode] {
     let controller = "UIKit.UIViewController"
-    if shape.cases.isEmpty {
-      let local = SwiftNaming.uncapitalised(kind)
-      return [.line("\(access)func viewController(for\(kind) \(local): \(shape.name)) -> \(controller) {}")]
-    }
+    let local = SwiftNaming.uncapitalised(kind)
+    let head = "\(access)func viewController(for\(kind) \(local): \(shape.name)) -> \(controller)"
+    if shape.cases.isEmpty { return [.line("\(head) {}")] }
+    if kind == "Tab", tabCases.isEmpty { return [.line("\(head) { \(controller)() }")] }
     return switchFunctions(
       "viewController", for: kind, over: shape, returning: controller, otherwise: "\(controller)()")
   }

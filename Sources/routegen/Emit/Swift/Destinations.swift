@@ -10,16 +10,24 @@ extension SwiftEmitter {
 
   /// The imports of one half of the file.
   func destinationImports(_ framework: String, hidden: Set<String> = []) -> [SwiftCode] {
-    let parameters = model.entries.filter { $0.kind != .action }.flatMap(\.parameters)
-    return imports(visible: types.modules(of: parameters).union(["RouteRuntime", framework]), hidden: hidden)
+    let parameters = ownEntries.filter { $0.kind != .action }.flatMap(\.parameters)
+    let modules = destinations(in: routeEnum).compactMap { $0.group?.module?.module }
+    return imports(
+      visible: types.modules(of: parameters).union(modules).union(["RouteRuntime", framework]), hidden: hidden)
   }
 
   /// The destinations that one protocol asks for: those of the routes in an enum, and for the outermost one those of
   /// the tabs and sheets as well.
   func destinations(in shape: EnumShape) -> [Destination] {
     guard shape.qualifiedName == routeEnum.qualifiedName else { return shape.cases.map(destination(for:)) }
-    return (tabs.cases + shape.cases + sheets.cases).map(destination(for:))
+    // A module's routes and sheets have one requirement together.
+    let routed = Set(shape.cases.compactMap(\.group))
+    let others = sheets.cases.filter { $0.group.map { !routed.contains($0) } ?? true }
+    return (tabCases + shape.cases + others).map(destination(for:))
   }
+
+  /// The tabs that have a destination: a module has only the one that stands in for its app's, which shows nothing.
+  var tabCases: [EnumShape.Case] { model.module == nil ? tabs.cases : [] }
 
   func destination(for item: EnumShape.Case) -> Destination {
     switch item {
@@ -34,7 +42,8 @@ extension SwiftEmitter {
 
   /// `ShopAccount` for the group `account`: the front of the names of what is declared for it.
   func prefix(of shape: EnumShape) -> String {
-    model.name + shape.qualifiedName.dropFirst(routeEnum.name.count).filter { $0 != "." }
+    if let module = shape.module { return module.name }
+    return model.name + shape.qualifiedName.dropFirst(routeEnum.name.count).filter { $0 != "." }
   }
 
   /// What a requirement declares, preceded by its documentation and, where errors are to point into the manifest,
@@ -53,7 +62,8 @@ extension SwiftEmitter {
 
   /// The requirement of a group: a member with a protocol of its own.
   func groupRequirement(_ destination: Destination, of group: EnumShape, suffix: String) -> [SwiftCode] {
-    let type = "\(destination.typeName)\(suffix)"
+    // A module's protocol may be called like the group's member type: `AccountDestinations`.
+    let type = destination.typeName + (group.module == nil ? suffix : "Module")
     return requirement(
       destination,
       [
@@ -100,9 +110,7 @@ extension SwiftEmitter {
         var choices = blocks[block].map { item -> SwiftCode.Choice in
           let destination = destination(for: item)
           guard destination.group != nil else { return choice(destination, calling: "self") }
-          let name = SwiftNaming.escaped(destination.name)
-          return SwiftCode.Choice(
-            label: "case .\(name)(let route)", body: [.line("self.\(name).\(base)(forRoute: route)")])
+          return choice(destination, giving: kind, to: base, calling: "self")
         }
         if block + 1 < blocks.count {
           let next = "\(base)\(block + 2)(for\(kind): \(local))"
@@ -115,6 +123,19 @@ extension SwiftEmitter {
           .block("\(head)(for\(kind) \(local): \(shape.qualifiedName)) -> \(type)", [.choice(local, choices)])
         ]
       })
+  }
+
+  /// A `case` of a group that hands its value to the group's own function.
+  func choice(_ destination: Destination, giving kind: String, to base: String, calling owner: String)
+    -> SwiftCode.Choice
+  {
+    let name = SwiftNaming.escaped(destination.name)
+    let local = SwiftNaming.uncapitalised(kind)
+    let call = "\(owner).\(name).\(base)(for\(kind): \(local))"
+    // The module may erase its views or not; only its view controllers are of one type anyway.
+    let isView = erasesDestinations && base == "view" && destination.group?.module != nil
+    return SwiftCode.Choice(
+      label: "case .\(name)(let \(local))", body: [.line(isView ? "SwiftUI.AnyView(\(call))" : call)])
   }
 
   /// `id: id`, `source: source`

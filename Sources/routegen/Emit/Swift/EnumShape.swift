@@ -3,6 +3,10 @@ struct EnumShape: Sendable {
   enum Case: Sendable {
     case entry(EntryID)
     case group(GroupID, EnumShape)
+
+    var group: GroupID? {
+      if case .group(let id, _) = self { id } else { nil }
+    }
   }
 
   /// The name it is declared by, and the one by which the rest of the module knows it.
@@ -11,12 +15,16 @@ struct EnumShape: Sendable {
   var cases: [Case]
   /// The numbers of the entries in it and in its groups.
   var entries: Range<Int>
+  /// Where the enum is that of a module, and declared there: the module, and how much greater the numbers of its
+  /// entries are here than in its own table.
+  var module: Group.Module?
+  var offset = 0
 
-  /// This enum and those nested in it, outer ones first.
+  /// This enum and those nested in it, outer ones first; those of modules are declared elsewhere.
   var all: [EnumShape] {
     [self]
       + cases.flatMap { nested -> [EnumShape] in
-        if case .group(_, let shape) = nested { shape.all } else { [] }
+        if case .group(_, let shape) = nested, shape.module == nil { shape.all } else { [] }
       }
   }
 }
@@ -44,17 +52,41 @@ extension EnumShape {
       }
       var end = index + 1
       while end < entries.upperBound, model.group(below: group, holding: end) == nested { end += 1 }
-      let nestedName = SwiftNaming.typeName(model[nested].swiftName)
-      let shape = EnumShape(
-        name: nestedName, qualifiedName: "\(qualifiedName).\(nestedName)", group: nested, entries: index..<end,
-        in: model)
-      cases.append(.group(nested, shape))
+      if let module = model[nested].module {
+        cases.append(.group(nested, EnumShape(module, mountedAs: nested, entries: index..<end, in: model)))
+      } else {
+        let nestedName = SwiftNaming.typeName(model[nested].swiftName)
+        let shape = EnumShape(
+          name: nestedName, qualifiedName: "\(qualifiedName).\(nestedName)", group: nested, entries: index..<end,
+          in: model)
+        cases.append(.group(nested, shape))
+      }
       index = end
     }
   }
 }
 
+extension EnumShape {
+  /// The enum of a module that holds these entries, which are of one kind.
+  private init(_ module: Group.Module, mountedAs group: GroupID, entries: Range<Int>, in model: RouteModel) {
+    let kind = model.entries[entries.lowerBound].kind
+    name = module.name + SwiftNaming.capitalised(kind.rawValue)
+    qualifiedName = name
+    cases = []
+    self.entries = entries
+    self.module = module
+    offset = entries.lowerBound - model.firstEntry(of: kind, in: group)
+  }
+}
+
 extension RouteModel {
+  /// The number that the first entry of a kind has in the own table of a module, where one tab comes before all.
+  fileprivate func firstEntry(of kind: Entry.Kind, in module: GroupID) -> Int {
+    let kinds = Entry.Kind.allCases.prefix { $0 != kind }
+    let outer = self[module].parent
+    return 1 + entries.count { kinds.contains($0.kind) && group(below: outer, holding: $0.id.index) == module }
+  }
+
   /// The group directly below `outer` that holds an entry; nil where the entry stands in `outer` itself.
   fileprivate func group(below outer: GroupID?, holding entry: Int) -> GroupID? {
     var group = entries[entry].group

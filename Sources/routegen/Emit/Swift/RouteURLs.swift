@@ -1,10 +1,10 @@
 /// `RouteURLs.generated.swift`: the compiled match table, and how values are read from it and printed.
 extension SwiftEmitter {
   func routeURLs(table: String) -> [SwiftCode] {
-    let defaults = model.entries.flatMap(\.parameters).filter { $0.defaultValue != nil }
+    let defaults = ownEntries.flatMap(\.parameters).filter { $0.defaultValue != nil }
     return SwiftCode.separated(
       [
-        imports(visible: ["RouteRuntime"], hidden: types.modules(of: defaults)),
+        imports(visible: ["RouteRuntime"], hidden: types.modules(of: defaults).union(modules)),
         compiledTable(table),
       ] + enums.map(conformance(of:)))
   }
@@ -77,10 +77,11 @@ extension SwiftEmitter {
 
   private func emitChoice(_ item: EnumShape.Case) -> SwiftCode.Choice {
     switch item {
-    case .group(let id, _):
+    case .group(let id, let shape):
+      let shift: [SwiftCode] = shape.offset == 0 ? [] : [.line("emitter.moveEntry(by: \(shape.offset))")]
       return SwiftCode.Choice(
         label: "case .\(SwiftNaming.escaped(model[id].swiftName))(let inner)",
-        body: [.line("inner.emit(into: &emitter)")])
+        body: [.line("inner.emit(into: &emitter)")] + shift)
     case .entry(let id):
       let entry = model[id]
       let names = locals(of: entry.parameters, apartFrom: ["emitter"])
@@ -141,9 +142,10 @@ extension SwiftEmitter {
   private func makeChoice(_ item: EnumShape.Case) -> SwiftCode.Choice {
     switch item {
     case .group(let id, let inner):
+      let number = inner.offset == 0 ? "entry" : "entry - \(inner.offset)"
       return SwiftCode.Choice(
         label: "case \(label(of: inner.entries))",
-        body: [.line(".\(SwiftNaming.escaped(model[id].swiftName))(try .make(entry, from: values))")])
+        body: [.line(".\(SwiftNaming.escaped(model[id].swiftName))(try .make(\(number), from: values))")])
     case .entry(let id):
       let entry = model[id]
       let arguments = entry.parameters.indices.map { position in

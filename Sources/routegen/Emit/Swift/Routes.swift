@@ -1,9 +1,9 @@
 /// `Routes.generated.swift`: the types that an app's own code uses.
 extension SwiftEmitter {
   func routes() -> [SwiftCode] {
-    var visible = types.modules(of: model.entries.flatMap(\.parameters))
-    for result in model.entries.compactMap(\.returns) { visible.formUnion(types.modules(named: result)) }
-    for case .wrapper(let base, _) in model.types.map(\.kind) where types.isFoundation(base) {
+    var visible = types.modules(of: ownEntries.flatMap(\.parameters)).union(modules)
+    for result in ownEntries.compactMap(\.returns) { visible.formUnion(types.modules(named: result)) }
+    for case .wrapper(let base, _) in ownTypes.map(\.kind) where types.isFoundation(base) {
       visible.insert("Foundation")
     }
     visible.insert("RouteRuntime")
@@ -16,10 +16,10 @@ extension SwiftEmitter {
         declaration(of: sheets, summary: "The sheets of \(model.name)."),
         declaration(of: actions, summary: "The actions of \(model.name): links that do something."),
         guardDeclaration(),
-      ] + model.types.map(declaration(of:)) + [
+      ] + ownTypes.map(declaration(of:)) + [
         tableDeclaration(),
         aliases(),
-      ] + model.entries.map(result(of:)))
+      ] + ownEntries.map(result(of:)))
   }
 
   // MARK: Enums of entries
@@ -46,6 +46,7 @@ extension SwiftEmitter {
         declaration =
           SwiftCode.documentation(documentation(group.doc, place: place(of: group.range)))
           + [.line("case \(SwiftNaming.escaped(group.swiftName))(\(inner.name))")]
+        guard inner.module == nil else { break }
         nested.append(
           SwiftCode.documentation(["The routes of `\(group.path)`."])
             + [.block("\(access)enum \(inner.name): RouteRuntime.RouteValue", self.body(of: inner))])
@@ -115,7 +116,9 @@ extension SwiftEmitter {
     return SwiftCode.documentation(["The route table of \(name): reads links, and names the types in it."]) + [
       .block(
         "nonisolated \(access)enum \(tableName): RouteRuntime.RouteTable",
-        ["Tab", "Route", "Sheet", "Action", "Guard"].map { .line("\(access)typealias \($0) = \(name)\($0)") })
+        SwiftCode.separated(
+          [["Tab", "Route", "Sheet", "Action", "Guard"].map { .line("\(access)typealias \($0) = \(name)\($0)") }]
+            + mountDeclarations()))
     ]
   }
 
@@ -129,6 +132,11 @@ extension SwiftEmitter {
       SwiftCode.documentation(["A link of \(name), read."]) + [
         .line("\(access)typealias \(name)Link = RouteRuntime.RouteLink<\(tableName)>")
       ],
+      model.module == nil
+        ? []
+        : SwiftCode.documentation(["What the screens of \(name) navigate with, in whatever app mounts it."]) + [
+          .line("\(access)typealias \(name)Navigator = any RouteRuntime.RouteNavigator<\(tableName)>")
+        ],
     ])
   }
 

@@ -79,7 +79,11 @@ struct SwiftTypes: Sendable {
       case .builtin(let builtin):
         if isFoundation(builtin) { modules.insert("Foundation") }
       case .named(let id):
-        if case .external(let swift, _) = model[id].kind { modules.formUnion(self.modules(named: swift)) }
+        if case .external(let swift, _) = model[id].kind {
+          modules.formUnion(self.modules(named: swift))
+        } else if let module = model[id].module {
+          modules.insert(module)
+        }
       }
     }
     return modules
