@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds consumer packages as a stranger would: both build systems, debug and release, spaces and non-ASCII in the
-# path, missing, doubled and broken manifests, and nothing recompiled where nothing changed.
+# path, missing, doubled and broken manifests, an app of modules, and nothing recompiled where nothing changed.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export ROUTEGEN_PATH=${ROUTEGEN_PATH:-$(cd "$here/../.." && pwd)}
@@ -20,18 +20,31 @@ log="$work/log"
 manifest="$app/Sources/App/routes.yaml"
 printed='orders true
 shop://orders/42 help://page/7'
+features="$app/Sources"
+composed='true true
+[account.profile(id: 7), gift(id: 7)]
+account.settings(section: security) orders › orders.list.some(section: paid) › orders.order(section: paid, id: 1)
+store://account/profile/42 true
+[account.profile(id: 42), orders.order(section: paid, id: 7)]
+true
+true
+3'
 
 for system in native swiftbuild; do
   scratch="$work/build-$system"
   build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system debug build" "$log"
   # The linker driver's own remark about an option the build system gives it is none of ours.
   ! grep 'warning:' "$log" | grep -qv 'clang: warning' || fail "$system: a warning" "$log"
-  output=$("$(cd "$app" && swift build --build-system "$system" --scratch-path "$scratch" --show-bin-path)/App")
+  binaries=$(cd "$app" && swift build --build-system "$system" --scratch-path "$scratch" --show-bin-path)
+  output=$("$binaries/App")
   [ "$output" = "$printed" ] || fail "$system: the program printed «$output»"
   pass "$system: debug build of two targets, spaces and non-ASCII in the path"
+  output=$("$binaries/Store")
+  [ "$output" = "$composed" ] || fail "$system: the app of modules printed «$output»"
+  pass "$system: an app of four modules, each feature with a table of its own"
 
   build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system second build" "$log"
-  ! grep -Eq 'Compiling (App|Help|RouteRuntime|routegen)' "$log" || fail "$system: compiled without a change" "$log"
+  ! grep -Eq 'Compiling (App|Help|Store|Account|Orders|Models|RouteRuntime|routegen)' "$log" || fail "$system: compiled without a change" "$log"
   pass "$system: nothing is compiled again when nothing changed"
 
   cp "$manifest" "$work/good.yaml"
@@ -48,6 +61,23 @@ for system in native swiftbuild; do
   ! grep -Eq 'Compiling .*(Help|RouteRuntime)[ /]|Help\.swift' "$log" || fail "$system: compiled more than one module" "$log"
   pass "$system: one module is compiled again when one route changed"
   cp "$work/good.yaml" "$manifest"
+
+  cp "$features/Account/routes.yaml" "$work/feature.yaml"
+  sed 's|^routes:|routes:\n  devices: { url: /devices }|' "$work/feature.yaml" >"$features/Account/routes.yaml"
+  build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: build after a change of a feature" "$log"
+  recompiled=$(grep -Eo 'Compiling (App|Help|Store|Account|Orders|Models|RouteRuntime) ' "$log" | sort -u | cut -d' ' -f2 | xargs)
+  [ "$recompiled" = 'Account Store' ] || fail "$system: a change of Account compiled «$recompiled»" "$log"
+  pass "$system: a feature's change compiles that feature and the app again, and no other feature"
+
+  cp "$work/feature.yaml" "$features/Account/routes.yaml"
+
+  cp "$features/Store/routes.yaml" "$work/store.yaml"
+  sed 's|^routes:|routes:\n  same: { url: "/orders/of/:id", params: { id: CustomerID } }|' "$work/store.yaml" >"$features/Store/routes.yaml"
+  ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built a URL declared twice" "$log"
+  expect "$log" "Sources/Orders/routes.yaml:10:"
+  expect "$log" "[duplicate-url]"
+  pass "$system: a URL that an app and its feature both declare stops the build at the feature's own line"
+  cp "$work/store.yaml" "$features/Store/routes.yaml"
 
   mv "$manifest" "$work/away.yaml"
   ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built without a manifest" "$log"
