@@ -4,10 +4,17 @@
 public struct CompiledRoutes: Sendable {
   let table: TableReader
 
-  /// Takes the text that `routegen` wrote.
-  public init(_ text: StaticString) { table = TableReader(base: text.utf8Start) }
+  /// Takes the text that `routegen` wrote; with one that another version wrote, no link opens anything.
+  public init(_ text: StaticString) {
+    let isTable = text.utf8CodeUnitCount > TableReader.Header.length && text.utf8Start[TableReader.Header.version] == 50
+    table = TableReader(base: (isTable ? text : Self.nothing).utf8Start)
+  }
 
   init(_ table: TableReader) { self.table = table }
+
+  /// A table without links and entries: behind the head an empty list, which is also a node without anything and an
+  /// empty text, then the reference to an entry without anything, and the entry.
+  private static let nothing: StaticString = "20000000`000a00000000000`000`000`000`000`000`0000d000000`00`00`0000000000"
 
   /// How many entries there are; their numbers are `0..<entryCount`.
   public var entryCount: Int { table.entryCount }
@@ -19,7 +26,8 @@ public struct CompiledRoutes: Sendable {
   ///
   /// - Parameter number: The entry's number; one that no entry has counts as the nearest.
   public func entry(_ number: Int) -> EntryInfo {
-    let number = min(max(number, 0), entryCount - 1)
+    let table = entryCount > 0 ? table : TableReader(base: Self.nothing.utf8Start)
+    let number = max(min(number, entryCount - 1), 0)
     return EntryInfo(table: table, place: table.entry(number), number: number)
   }
 
@@ -32,22 +40,27 @@ public struct CompiledRoutes: Sendable {
 
   /// The numbers of the entries that have, or had before, a name: one a kind at most, the present name first.
   func entryNumbers(of id: String) -> [Int] {
-    let start = table.quad(TableReader.Header.names)
-    let stride = table.referenceWidth + 4
+    let names = table.quad(TableReader.Header.names)
+    func present(_ index: Int) -> Int { table.triple(names + 3 * index) }
+    var former = table.quad(TableReader.Header.formerNames)
+    let formerCount = table.number(&former)
+    let stride = table.referenceWidth + 3
+    return places(of: id, among: entryCount) { entry(present($0)).id }.map(present)
+      + places(of: id, among: formerCount) { table.text(table.reference(former + $0 * stride)).string }
+      .map { table.triple(former + $0 * stride + table.referenceWidth) }
+  }
+
+  /// Where a name stands among names sorted by their bytes.
+  private func places(of id: String, among count: Int, name: (Int) -> String) -> Range<Int> {
     var low = 0
-    var high = table.quad(TableReader.Header.nameCount)
-    let count = high
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      let name = table.text(table.reference(start + middle * stride)).string
-      if name.utf8.lexicographicallyPrecedes(id.utf8) { low = middle + 1 } else { high = middle }
+      if name(middle).utf8.lexicographicallyPrecedes(id.utf8) { low = middle + 1 } else { high = middle }
     }
-    var result: [Int] = []
-    while low < count, table.text(table.reference(start + low * stride)).string.utf8.elementsEqual(id.utf8) {
-      result.append(table.quad(start + low * stride + table.referenceWidth))
-      low += 1
-    }
-    return result
+    var end = low
+    while end < count, name(end).utf8.elementsEqual(id.utf8) { end += 1 }
+    return low..<end
   }
 
   /// Whether a text keeps to the `matches` of one of the manifest's types.
@@ -56,6 +69,7 @@ public struct CompiledRoutes: Sendable {
   ///   - text: The text, decoded.
   ///   - type: The type's position in the manifest.
   public func accepts(_ text: String, type: Int) -> Bool {
+    guard entryCount > 0 else { return false }
     var text = text
     let matcher = table.reference(table.quad(TableReader.Header.types) + type * table.referenceWidth)
     return text.withUTF8 { table.accepts(TextBytes($0), matcher: matcher) }

@@ -4,11 +4,15 @@ extension EntryInfo {
   public var kind: EntryKind { EntryKind.allCases[table.digit(place) & 3] }
 
   /// The dotted path of manifest keys by which it is stored and written.
-  public var id: String { idText.string }
+  public var id: String {
+    let group = table.text(table.reference(place + 4)).string
+    let name = table.text(table.reference(place + 4 + table.referenceWidth)).string
+    return group.isEmpty ? name : "\(group).\(name)"
+  }
 
   /// Its parameters in the order of the manifest.
   public var parameters: [ParameterInfo] {
-    var place = place(of: nil)
+    var place = parameterPlace
     let count = table.number(&place)
     return (0..<count).map { _ in parameter(at: &place) }
   }
@@ -85,14 +89,28 @@ extension EntryInfo {
   /// two of its fourth.
   private enum Part: Int, CaseIterable { case tab, parent, sheet, guards, title, icon, was, urls }
 
-  var idText: TableText { table.text(table.reference(place + 4)) }
-
-  /// The places of its own URL patterns, in order.
-  var urls: [Int] {
+  /// The references to its own URL patterns, in order: where they start, and how many they are.
+  var urls: (place: Int, count: Int) {
     reading(.urls) { place in
       let count = table.number(&place)
-      return (0..<count).map { _ in table.reference(at: &place) }
-    } ?? []
+      return (place, count)
+    } ?? (0, 0)
+  }
+
+  /// Entries with the same parameters share their description.
+  private var parameterPlace: Int { table.reference(place + 4 + 2 * table.referenceWidth) }
+
+  /// Which values a link leaves out, because they are nil or the default; nil if they are not as many as the parameters.
+  func absences(among values: [RouteField]) -> [Bool]? {
+    var place = parameterPlace
+    guard table.number(&place) == values.count else { return nil }
+    return values.map { value in
+      place += 2 * table.referenceWidth
+      let hasDefault = table.digit(place) & 8 != 0
+      place += 1
+      let defaultValue = hasDefault ? table.field(at: &place) : .none
+      return value == .none || value == defaultValue || value == .many([]) && !hasDefault
+    }
   }
 
   /// The parameter's name in the manifest.
@@ -116,13 +134,10 @@ extension EntryInfo {
     return table.digit(place + digit) & (1 << bit) != 0
   }
 
-  /// The place of a part, or of the parameters, which follow all parts.
-  private func place(of wanted: Part?) -> Int {
-    var place = place + 4 + table.referenceWidth
-    for part in Part.allCases where part != wanted && has(part) {
-      if let wanted, part.rawValue > wanted.rawValue { break }
-      skip(part, &place)
-    }
+  /// The place of a part.
+  private func place(of wanted: Part) -> Int {
+    var place = place + 4 + 3 * table.referenceWidth
+    for part in Part.allCases.prefix(wanted.rawValue) where has(part) { skip(part, &place) }
     return place
   }
 

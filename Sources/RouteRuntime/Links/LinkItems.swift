@@ -28,6 +28,27 @@ struct LinkItems {
   }
 }
 
+extension TextBytes {
+  /// The first item with a key, where no item has an escape.
+  func firstPlainItem(named name: TableText) -> LinkItems.Item? {
+    var start = 0
+    while start < count {
+      let end = index(of: 0x26, from: start)
+      let keyEnd = start &+ name.count
+      if keyEnd <= end, end > start, holds(name, at: start) {
+        let hasEquals = keyEnd < end && self[keyEnd] == 0x3D
+        // A key ends at the first equals sign, also one that is declared with another.
+        if hasEquals || keyEnd == end, index(of: 0x3D, from: start) >= keyEnd {
+          return LinkItems.Item(
+            key: slice(start, keyEnd), value: slice(hasEquals ? keyEnd &+ 1 : end, end), hasEquals: hasEquals)
+        }
+      }
+      start = end &+ 1
+    }
+    return nil
+  }
+}
+
 /// A key that a pattern declares, in the query or in the fragment, and what it asks for.
 struct PatternItem {
   enum Kind: Int {

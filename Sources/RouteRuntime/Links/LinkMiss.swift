@@ -45,7 +45,11 @@ struct LinkMiss {
     let node = NodeReader(table: table, place: place)
     if depth > deepest.depth { deepest = (depth, place) }
     if depth == reader.pointee.segmentCount {
-      if node.hasLeaves { evaluateAll(node.leaves, misfits) }
+      if node.isPattern {
+        evaluate(at: node.pattern, misfits)
+      } else if node.hasLeaves {
+        evaluateAll(node.leaves, misfits)
+      }
     } else {
       visitChildren(node, depth: depth, misfits: misfits)
     }
@@ -53,7 +57,7 @@ struct LinkMiss {
   }
 
   private mutating func visitChildren(_ node: NodeReader, depth: Int, misfits: [Int]) {
-    for child in reader.pointee.literals(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
+    for child in reader.pointee.children(of: node, at: depth) { visit(child, depth: depth + 1, misfits: misfits) }
     guard node.hasPlaceholders else { return }
     let (start, count) = node.placeholders
     for index in 0..<count {
@@ -89,10 +93,13 @@ struct LinkMiss {
 
   private mutating func evaluateAll(_ patterns: (place: Int, count: Int), _ misfits: [Int]) {
     for index in 0..<patterns.count {
-      let place = table.reference(patterns.place + index * table.referenceWidth)
-      let candidate = evaluate(PatternReader(table: table, place: place), misfits)
-      if nearest.map({ candidate.faults.count < $0.faults.count }) ?? true { nearest = candidate }
+      evaluate(at: table.reference(patterns.place + index * table.referenceWidth), misfits)
     }
+  }
+
+  private mutating func evaluate(at place: Int, _ misfits: [Int]) {
+    let candidate = evaluate(PatternReader(table: table, place: place), misfits)
+    if nearest.map({ candidate.faults.count < $0.faults.count }) ?? true { nearest = candidate }
   }
 
   private mutating func evaluate(_ pattern: PatternReader, _ misfits: [Int]) -> Candidate {
@@ -182,12 +189,13 @@ struct LinkMiss {
     var place = deepest.node
     while place != 0 {
       let node = NodeReader(table: table, place: place)
+      if node.isPattern { return PatternReader(table: table, place: node.pattern) }
       if node.hasLeaves { return PatternReader(table: table, place: table.reference(node.leaves.place)) }
       if node.hasRests { return PatternReader(table: table, place: table.reference(node.rests.place)) }
       if node.hasPlaceholders {
         place = table.reference(node.placeholders.place + table.referenceWidth)
       } else {
-        place = node.hasLiterals ? node.child(ofEdge: node.firstEdge) : 0
+        place = node.hasLiterals ? node.literals.someChild : 0
       }
     }
     return nil

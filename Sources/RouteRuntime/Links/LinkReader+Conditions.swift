@@ -105,26 +105,34 @@ extension LinkReader {
     let traits = item.kind == .parameter ? item.traits : .isRequired
     guard let text, text.count > 0 else { return !traits.contains(.isRequired) }
     if traits.contains(.isList) { return acceptList(item, in: text, listKind) }
+    if hasEscapedItems { return acceptEscaped(item, in: text, isRequired: traits.contains(.isRequired)) }
+    guard let found = text.firstPlainItem(named: item.key) else { return !traits.contains(.isRequired) }
+    return accept(item, found)
+  }
+
+  @inline(never)
+  private mutating func acceptEscaped(_ item: PatternItem, in text: TextBytes, isRequired: Bool) -> Bool {
     var items = LinkItems(text)
     var isThere = false
     while let next = items.next() {
-      guard item.isNamed(by: next.key, hasEscapes: hasEscapedItems) else { continue }
+      guard item.isNamed(by: next.key, hasEscapes: true) else { continue }
       if isThere {
-        if !hasEscapedItems { break }
         // Later ones do not count, but must be text all the same.
         _ = isText(next.value, plusIsSpace: plusIsSpace)
-        continue
+      } else if !accept(item, next) {
+        return false
       }
       isThere = true
-      let isAccepted =
-        switch item.kind {
-        case .parameter: accept(item, next.value, hasEquals: next.hasEquals, plusIsSpace: plusIsSpace)
-        case .present: isText(next.value, plusIsSpace: plusIsSpace)
-        case .literal: accept(item.literal, next.value, plusIsSpace: plusIsSpace)
-        }
-      if !isAccepted { return false }
     }
-    return isThere || !traits.contains(.isRequired)
+    return isThere || !isRequired
+  }
+
+  private mutating func accept(_ item: PatternItem, _ found: LinkItems.Item) -> Bool {
+    switch item.kind {
+    case .parameter: accept(item, found.value, hasEquals: found.hasEquals, plusIsSpace: plusIsSpace)
+    case .present: isText(found.value, plusIsSpace: plusIsSpace)
+    case .literal: accept(item.literal, found.value, plusIsSpace: plusIsSpace)
+    }
   }
 
   /// Takes the value of a scalar parameter.

@@ -23,7 +23,7 @@ extension LinkReader {
     var depth = depth
     while depth < count {
       var child = 0
-      if node.hasLiterals { child = node.child(LiteralKey(keys[depth], in: readable)) }
+      if node.hasLiterals { child = node.literals.child(LiteralKey(keys[depth], in: readable)) }
       // The usual ways, on which there is nothing to come back to.
       if child != 0 {
         if node.hasAlternatives || node.hasOtherSpellings { return visitAll(node, child, depth: depth) }
@@ -38,6 +38,7 @@ extension LinkReader {
       node = NodeReader(table: table, place: child)
       depth &+= 1
     }
+    if node.isPattern { return offer(node.pattern) }
     if node.hasLeaves, offerAll(node.leaves) { return true }
     return node.hasRests && offerAll(node.rests)
   }
@@ -106,28 +107,30 @@ extension LinkReader {
   @inline(never)
   private mutating func visitOtherSpellings(of node: NodeReader, at depth: Int) -> Bool {
     let key = key(depth)
-    var (edge, count) = node.edges(key)
+    let literals = node.literals
+    var (edge, count) = literals.edges(key)
     while count > 0 {
-      if node.text(ofEdge: edge).equalsIgnoringCase(key), visit(node.child(ofEdge: edge), depth: depth &+ 1) {
+      if literals.text(at: edge).equalsIgnoringCase(key), visit(literals.child(at: edge), depth: depth &+ 1) {
         return true
       }
-      edge &+= node.edgeWidth
+      edge &+= literals.width
       count &-= 1
     }
     return false
   }
 
   /// The children whose literals are the segment, in any spelling that counts at this depth.
-  func literals(of node: NodeReader, at depth: Int) -> [Int] {
+  func children(of node: NodeReader, at depth: Int) -> [Int] {
     guard node.hasLiterals else { return [] }
-    let exact = node.child(key(depth))
+    let key = key(depth)
+    let literals = node.literals
+    let exact = literals.child(key)
     var result = exact == 0 ? [] : [exact]
     guard folds(depth) else { return result }
-    let key = key(depth)
-    let (start, count) = node.edges(key)
-    for index in 0..<count {
-      let edge = start + index * node.edgeWidth
-      if node.text(ofEdge: edge).equalsIgnoringCase(key) { result.append(node.child(ofEdge: edge)) }
+    let (start, count) = literals.edges(key)
+    for edge in stride(from: start, to: start + count * literals.width, by: literals.width)
+    where literals.text(at: edge).equalsIgnoringCase(key) {
+      result.append(literals.child(at: edge))
     }
     return result
   }

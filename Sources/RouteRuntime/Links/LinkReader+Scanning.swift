@@ -133,11 +133,14 @@ extension LinkReader {
     var forbidden: UInt64 = 0
     while index < end {
       let word = bytes.word(from: index, to: Swift.min(index &+ 8, end))
+      let length = Swift.min(8, end &- index)
+      index &+= 8
+      // Small letters need no closer look.
+      if word.hasOnlyBytes(from: 0x5D, count: length) { continue }
       forbidden |= word.bytes(equalTo: 0x3A) | word.bytes(equalTo: 0x40)
       forbidden |= word.bytes(equalTo: 0x5B) | word.bytes(equalTo: 0x5C)
       // Every label that needs decoding has two hyphens in a row; a single one is looked for, and looked at closer.
       if word.bytes(equalTo: 0x2D) != 0 { needsDecoding = needsDecoding || hasEncodedLabel }
-      index &+= 8
     }
     return forbidden == 0 ? nil : .malformed(.authority)
   }

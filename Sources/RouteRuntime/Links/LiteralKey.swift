@@ -18,14 +18,13 @@ struct LiteralKey {
     last = end &- start > 8 ? readable.word(at: end &- 8) : 0
   }
 
-  /// The hash by which a node finds a literal: one for all spellings that differ in the case of letters.
+  /// One number for all spellings that differ in the case of letters.
   @inline(__always)
-  func hash(bits: Int) -> Int {
+  var hash: UInt64 {
     let fold = UInt64(repeating: 0x20)
-    var hash = (first | fold) ^ UInt64(truncatingIfNeeded: bytes.count)
-    hash = (hash &* 0x9E37_79B9_7F4A_7C15) ^ (last | fold)
-    hash = (hash ^ hash &>> 29) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: 64 &- bits))
+    let length = UInt64(truncatingIfNeeded: bytes.count)
+    let mixed = ((first | fold) ^ length) &* 0x9E37_79B9_7F4A_7C15 &+ (last | fold) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed &>> 32
   }
 }
 

@@ -46,7 +46,7 @@ struct PathScanner {
       let word = bytes.paddedWord(at: index)
       if word.hasUnusualByte != 0 { return nil }
       // '/' and '?' differ in one bit.
-      var marks = (word | UInt64(repeating: 0x10)).bytes(equalTo: 0x3F)
+      var marks = (word | UInt64(repeating: 0x10)).asciiBytes(equalTo: 0x3F)
       while marks != 0 {
         let position = index &+ marks.firstMarkedByte
         let isSlash = bytes[position] == 0x2F

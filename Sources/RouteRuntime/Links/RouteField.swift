@@ -49,31 +49,37 @@ public struct RouteEmitter {
 
   /// Takes an integer.
   public mutating func int(_ value: Int) {
-    if keepsValues { values.append(.one(String(value))) }
+    if keepsValues { append(.one(String(value))) }
   }
 
   /// Takes a string.
   public mutating func string(_ value: String) {
-    if keepsValues { values.append(.one(value)) }
+    if keepsValues { append(.one(value)) }
   }
 
   /// Takes a Boolean value.
   public mutating func bool(_ value: Bool) {
-    if keepsValues { values.append(.one(value ? "true" : "false")) }
+    if keepsValues { append(.one(value ? "true" : "false")) }
   }
 
   /// Takes a value of any parameter type.
   public mutating func value<Value: RouteParameter>(_ value: Value) {
-    if keepsValues { values.append(.one(value.routeValue)) }
+    if keepsValues { append(.one(value.routeValue)) }
   }
 
   /// Takes a value that may be absent.
   public mutating func optional<Value: RouteParameter>(_ value: Value?) {
-    if keepsValues { values.append(value.map { .one($0.routeValue) } ?? .none) }
+    if keepsValues { append(value.map { .one($0.routeValue) } ?? .none) }
   }
 
   /// Takes a list.
   public mutating func list<Value: RouteParameter>(_ list: [Value]) {
-    if keepsValues { values.append(.many(list.map(\.routeValue))) }
+    if keepsValues { append(.many(list.map(\.routeValue))) }
+  }
+
+  private mutating func append(_ field: RouteField) {
+    // Most entries have so many parameters at most.
+    if values.isEmpty { values.reserveCapacity(4) }
+    values.append(field)
   }
 }

@@ -24,8 +24,8 @@ extension RouteValue {
     let table = Table.compiled
     let fields = RouteFields(self)
     let preferred: LinkSource = table.prefersWeb ? .web : .scheme
-    return table.url(of: fields, as: preferred, isSame: isRead)
-      ?? table.url(of: fields, as: preferred.other, isSame: isRead)
+    return table.url(of: fields, as: preferred) { Self.fields(readFrom: $0) == fields }
+      ?? table.url(of: fields, as: preferred.other) { Self.fields(readFrom: $0) == fields }
   }
 
   /// A URL of one form that opens exactly this value; nil where none does.
@@ -33,10 +33,11 @@ extension RouteValue {
 
   /// ``url(as:)`` as text.
   public func urlString(as source: LinkSource) -> String? {
-    Table.compiled.url(of: RouteFields(self), as: source, isSame: isRead)
+    let fields = RouteFields(self)
+    return Table.compiled.url(of: fields, as: source) { Self.fields(readFrom: $0) == fields }
   }
 
-  private func isRead(from string: String) -> Bool { Self(string) == self }
+  private static func fields(readFrom string: String) -> RouteFields? { Self(string).map { RouteFields($0) } }
 }
 
 extension CompiledRoutes {

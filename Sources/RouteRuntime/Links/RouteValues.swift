@@ -32,6 +32,11 @@ public struct RouteValues: ~Copyable {
     isAbsent(position) ? defaultValue : try int(position)
   }
 
+  /// An integer that may be absent.
+  public func optional(_ position: Int) throws(RouteValueError) -> Int? {
+    isAbsent(position) ? nil : try int(position)
+  }
+
   /// A string.
   public func string(_ position: Int) throws(RouteValueError) -> String {
     guard let text = text(position) else { throw RouteValueError(parameter: position, reason: .missing) }

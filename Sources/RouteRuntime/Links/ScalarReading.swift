@@ -73,8 +73,19 @@ extension TextBytes {
     return WholeNumber(isNegative: isNegative, magnitude: magnitude)
   }
 
-  /// The common case of `whole`.
+  /// The common case of `whole`: up to eight digits are checked, and put together, all at once.
   var int: Int? {
+    if count == 0 || count > 8 { return longInt }
+    // The first digit, the highest, ends up in the lowest byte but for the zeros below it.
+    var digits = (shortWord ^ UInt64(repeating: 0x30)) &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+    if (digits &+ UInt64(repeating: 0x76) | digits) & UInt64(repeating: 0x80) != 0 { return longInt }
+    if base[0] == 0x30 { return count == 1 ? 0 : nil }
+    digits = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
+    digits = (digits &* 100 &+ digits &>> 16) & 0x0000_FFFF_0000_FFFF
+    return Int(truncatingIfNeeded: (digits &* 10_000 &+ digits &>> 32) & 0xFFFF_FFFF)
+  }
+
+  private var longInt: Int? {
     var index = 0
     let isNegative = count > 0 && base[0] == 0x2D
     if isNegative { index = 1 }

@@ -71,6 +71,7 @@ struct TableReader: @unchecked Sendable {
 
   /// The places of fixed things at the start of a table; each of those without another note is a four-digit place.
   enum Header {
+    static let version = 0
     static let isWide = 1
     static let foldsCase = 2
     static let plusIsSpace = 3
@@ -83,12 +84,12 @@ struct TableReader: @unchecked Sendable {
     static let entryCount = 16
     static let tabCount = 20
     static let names = 24
-    /// A number.
-    static let nameCount = 28
+    static let formerNames = 28
     static let schemes = 32
     static let hosts = 36
     static let handoffs = 40
     static let types = 44
+    static let length = 48
   }
 }
 

@@ -24,9 +24,22 @@ extension UInt64 {
     return hasByte(below: 0x26) | high & 0x8080_8080_8080_8080
   }
 
+  /// Whether the lowest `count` bytes are ASCII and at least `least`.
+  @inline(__always)
+  func hasOnlyBytes(from least: UInt8, count: Int) -> Bool {
+    let low = (self | ~(self &+ UInt64(repeating: 0x80 &- least))) & 0x8080_8080_8080_8080
+    return (count < 8 ? low.keepingBytes(count) : low) == 0
+  }
+
   /// The highest bit of each byte that equals `byte`.
   @inline(__always)
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ UInt64(repeating: byte)).zeroBytes }
+
+  /// The same in a word without bytes beyond ASCII.
+  @inline(__always)
+  func asciiBytes(equalTo byte: UInt8) -> UInt64 {
+    ~((self ^ UInt64(repeating: byte)) &+ UInt64(repeating: 0x7F)) & UInt64(repeating: 0x80)
+  }
 
   /// The place of the lowest byte that a mask marks.
   @inline(__always)
@@ -48,22 +61,24 @@ extension TextBytes {
   @inline(__always)
   func word(from index: Int, to end: Int) -> UInt64 {
     let length = end &- index
-    if count < 8 { return shortWord(from: index, to: end) }
+    if count < 8 { return slice(index, end).shortWord }
     let place = Swift.min(index, count &- 8)
     let word = word(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
     return length < 8 ? word.keepingBytes(length) : word
   }
 
-  /// The same in a text that has no eight bytes to read at once.
-  @inline(never)
-  private func shortWord(from index: Int, to end: Int) -> UInt64 {
-    var result: UInt64 = 0
-    var place = end
-    while place > index {
-      place &-= 1
-      result = result &<< 8 | UInt64(base[place])
+  /// The bytes of a text of at most eight, and zeros above them: they are read in two halves that may overlap.
+  @inline(__always)
+  var shortWord: UInt64 {
+    if count >= 4 {
+      let low = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt32.self))
+      let high = UInt32(littleEndian: UnsafeRawPointer(base + (count &- 4)).loadUnaligned(as: UInt32.self))
+      return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: (count &- 4) &* 8)
     }
-    return result
+    if count == 0 { return 0 }
+    let middle = count &>> 1
+    return UInt64(base[0]) | UInt64(base[middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
+      | UInt64(base[count &- 1]) &<< UInt64(truncatingIfNeeded: (count &- 1) &* 8)
   }
 
   /// The eight bytes from an index on, with letters in place of those past the end.
@@ -93,13 +108,11 @@ extension TextBytes {
     let end = start &+ text.count
     if end > count { return false }
     var index = start
-    while index < end {
-      let length = Swift.min(8, end &- index)
-      let word = word(from: index, to: index &+ length)
-      if word != text.word(at: index &- start, count: length) { return false }
+    while index &+ 8 <= end {
+      if word(at: index) != text.word(at: index &- start, count: 8) { return false }
       index &+= 8
     }
-    return true
+    return index == end || word(from: index, to: end) == text.word(at: index &- start, count: end &- index)
   }
 
   /// Whether two texts are the same bytes.

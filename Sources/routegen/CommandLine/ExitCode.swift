@@ -24,6 +24,10 @@ struct Failure: Error, Hashable {
     Failure(code: .fault, message: "\(message); this is a fault of routegen, please report it")
   }
 
+  static func tooLarge(_ error: CompiledTable.TooLarge) -> Failure {
+    Failure(code: .findings, message: "\(error.message); divide the manifest between modules")
+  }
+
   static func cannotRead(_ error: FileError) -> Failure {
     Failure(code: .noInput, message: "cannot read '\(error.path)': \(error.reason)")
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// The runtime, the tool's matcher and a matcher that only tries everything say the same of random links.
 @Suite struct TableAgreementTests {
-  @Test func randomTables() {
+  @Test func randomTables() throws {
     var tables = RandomTables(random: SeededRandom(seed: seed))
     let end = ContinuousClock.now + duration
     var count = 0
@@ -18,7 +18,7 @@ import Testing
         .duplicateURL, .ambiguousURL, .differsOnlyByCase, .unneededWinsOver, .tooComplex,
       ]
       if OverlapAnalysis(model).findings.contains(where: { ties.contains($0.kind) }) { continue }
-      let probe = TableProbe(model)
+      let probe = try TableProbe(model)
       let matcher = URLMatcher(model)
       let bruteForce = BruteForceMatcher(model: model, universe: RandomTables.universe)
       for _ in 0..<60 {

@@ -9,9 +9,9 @@ struct TableProbe {
   let text: String
   let compiled: CompiledRoutes
 
-  init(_ model: RouteModel) {
+  init(_ model: RouteModel) throws {
     self.model = model
-    text = CompiledTable(model, OverlapAnalysis(model)).text
+    text = try CompiledTable(model, OverlapAnalysis(model)).text
     // A table lives as long as the program, and so does this copy of one.
     let bytes = Array(text.utf8)
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)

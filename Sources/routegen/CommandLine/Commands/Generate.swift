@@ -23,7 +23,7 @@ extension Command {
     }
     let manifestPath = Path.absolute(compilation.manifest, in: console.workingDirectory)
     let options = SwiftOptions(version: Version.current, manifestPath: isPlugin ? manifestPath : nil)
-    let table = CompiledTable(model, overlaps).text
+    let table = try compiledTable(model, overlaps)
     let generated = swiftFiles(for: model, table: table, options: options)
     let directory = arguments.value(.directory) ?? "."
     if arguments.has(.staleness) { return console.compare(generated, with: directory) }
@@ -32,6 +32,14 @@ extension Command {
     if report.diagnostics.isEmpty { console.print(report.success) }
     console.print("\(directory): \(generated.count) files, \(written) written\n")
     return .success
+  }
+}
+
+private func compiledTable(_ model: RouteModel, _ overlaps: OverlapAnalysis) throws(Failure) -> String {
+  do throws(CompiledTable.TooLarge) {
+    return try CompiledTable(model, overlaps).text
+  } catch {
+    throw .tooLarge(error)
   }
 }
 

@@ -109,7 +109,8 @@ extension SwiftEmitter {
   // MARK: From parameters to a value
 
   private func make(_ shape: EnumShape) -> [SwiftCode] {
-    let blocks = shape.cases.blocks(of: SwiftEmitter.blockSize)
+    let hasGroups = shape.cases.contains { if case .group = $0 { true } else { false } }
+    let blocks = shape.cases.blocks(of: hasGroups ? SwiftEmitter.groupBlockSize : SwiftEmitter.blockSize)
     if blocks.count <= 1 {
       return makeFunction("make", isPublic: true, in: shape, choices: shape.cases.map(makeChoice))
     }

@@ -35,6 +35,8 @@ struct SwiftEmitter: Sendable {
   /// Cases in one function. A function with more of them needs a stack frame that a secondary thread may not have,
   /// and a `switch` over some hundreds is refused by the compiler.
   static let blockSize = 32
+  /// Cases in one function that finds the group of a number: ranges are compared one after the other.
+  static let groupBlockSize = 8
   /// Destinations in one protocol that the compiler can still tell apart by associated types.
   private static let typedLimit = 400
 

@@ -13,15 +13,32 @@
 ///
 /// The head is as long in every table: the version; whether references are wide; whether case is folded, `+` is a
 /// space, and the web form is preferred; a pair, the most parameters an entry has; a digit of padding; then quads: the
-/// places of the root, of the entries, their number, the number of tabs, the place of the names, their number, the
-/// places of the schemes, hosts, handoffs and types. `TableHead`, `NodeWriter`, `PatternWriter`, `MatcherWriter` and
-/// `EntryWriter` write the parts, each behind a description of it.
+/// places of the root, of the entries, their number, the number of tabs, the places of the names, of the former names,
+/// of the schemes, hosts, handoffs and types. `TableHead`, `NodeWriter`, `LiteralHash`, `PatternWriter`,
+/// `MatcherWriter` and `EntryWriter` write the parts, each behind a description of it.
 struct CompiledTable {
+  /// Why there is no table of a model: something in it is beyond what the digits can tell.
+  struct TooLarge: Error, Hashable {
+    let message: String
+  }
+
   let text: String
 
-  init(_ model: RouteModel, _ analysis: OverlapAnalysis) {
+  /// - Parameter longest: The greatest length of a table; references reach no further.
+  init(_ model: RouteModel, _ analysis: OverlapAnalysis, longest: Int = 1 << 24) throws(TooLarge) {
+    if model.entries.count >= 1 << 18 {
+      throw TooLarge(message: "the manifest declares \(model.entries.count) entries, and a table holds 262,143")
+    }
+    if let entry = model.entries.first(where: { $0.parameters.count >= 1 << 12 }) {
+      throw TooLarge(
+        message: "`\(entry.path)` has \(entry.parameters.count) parameters, and a table holds 4,095 of an entry")
+    }
     let narrow = Self.compile(model, analysis, referenceWidth: 3)
     let bytes = narrow.count > 1 << 18 ? Self.compile(model, analysis, referenceWidth: 4) : narrow
+    if bytes.count > longest {
+      throw TooLarge(
+        message: "the compiled table would take \(bytes.count) bytes, and at most \(longest) can be read")
+    }
     text = String(decoding: bytes, as: UTF8.self)
   }
 
@@ -34,12 +51,14 @@ struct CompiledTable {
       writer.reference(matchers.matcher(of: TypeID(index: type), &writer))
     }
     let patterns = model.patterns.map { _ in writer.makeLabel() }
-    head.root = NodeWriter(trie: analysis.table.trie, patterns: patterns).write(&writer, &matchers)
     let claims = ClaimSearch(analysis)
-    for pattern in model.patterns {
-      writer.place(patterns[pattern.id.index])
+    let nodes = NodeWriter(trie: analysis.table.trie, patterns: patterns)
+    head.root = writer.here
+    nodes.write(&writer, &matchers) { id, writer, matchers in
+      writer.place(patterns[id.index])
+      let pattern = model[id]
       PatternWriter(model: model, pattern: pattern, isAlone: claims.isAlone(pattern)).write(
-        &writer, &matchers, overrulers: analysis.overruledBy(pattern.id).map { patterns[$0.index] })
+        &writer, &matchers, overrulers: analysis.overruledBy(id).map { patterns[$0.index] })
     }
     EntryWriter(model: model, patterns: patterns).write(&writer, &head)
     matchers.writeDescriptions(&writer)

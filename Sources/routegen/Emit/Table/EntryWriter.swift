@@ -2,7 +2,8 @@
 ///
 /// An entry is four digits of bits (its kind, 4 for `opens: reset`, 8 for `repeat`, 16 for `fullScreen`, 32 for
 /// `blocked`; which of the first six parts follow; 1 for hidden, 2 for `returns`, 4 if a parameter is sensitive, 8 and
-/// 16 for the sources web and scheme; which of the last two parts follow), the text of its dotted path, and the parts:
+/// 16 for the sources web and scheme; which of the last two parts follow), the texts of its dotted path up to the last
+/// dot and behind it, a reference to its parameters, and the parts:
 /// - its tab;
 /// - its parent, and how many parameters that has, and for each one more than the number of the one that supplies it;
 /// - its sheet, likewise;
@@ -11,17 +12,32 @@
 /// - the number of the names it had before, and the texts;
 /// - the number of its URLs, and a reference to the pattern of each.
 ///
-/// Last come the number of its parameters, and for each the texts of its name and type, a digit (its shape, 4 if it is
-/// sensitive, 8 if it has a default) and the field of the default.
+/// Parameters are their number, and for each the texts of its name and type, a digit (its shape, 4 if it is sensitive,
+/// 8 if it has a default) and the field of the default. Entries with the same share them.
 ///
-/// The entries themselves are references in their order. The names are sorted by their bytes: a reference to the text,
-/// and a quad, the number of the entry; of equal names those of the present come first.
+/// The entries themselves are references in their order. The names are the triples of the entries in the order of the
+/// bytes of their paths. The former names are their number, and likewise sorted for each a reference to the text and
+/// the triple of the entry.
 struct EntryWriter {
   let model: RouteModel
   /// The labels of the patterns.
   let patterns: [TableWriter.Label]
+  private var labelsOfParameters: [[Description]: TableWriter.Label] = [:]
 
-  func write(_ writer: inout TableWriter, _ head: inout TableHead) {
+  /// What a table says about a parameter.
+  private struct Description: Hashable {
+    let name: String
+    let type: String
+    let bits: Int
+    let defaultValue: ParameterValue?
+  }
+
+  init(model: RouteModel, patterns: [TableWriter.Label]) {
+    self.model = model
+    self.patterns = patterns
+  }
+
+  consuming func write(_ writer: inout TableWriter, _ head: inout TableHead) {
     let labels = model.entries.map { entry in
       let label = writer.makeLabel()
       writer.place(label)
@@ -30,23 +46,30 @@ struct EntryWriter {
     }
     head.entries = writer.here
     for label in labels { writer.reference(label) }
-    let present = model.entries.map { (name: $0.path, age: 0, number: $0.id.index) }
-    let former = model.entries.flatMap { entry in entry.was.map { (name: $0, age: 1, number: entry.id.index) } }
-    let names = (present + former).sorted { first, second in
-      if first.name.utf8.elementsEqual(second.name.utf8) {
-        return (first.age, first.number) < (second.age, second.number)
-      }
-      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
-    }
     head.names = writer.here
-    head.nameCount = names.count
-    for name in names {
-      writer.text(name.name)
-      writer.quad(name.number)
+    for (_, number) in Self.sorted(model.entries.map { ($0.path, $0.id.index) }) { writer.triple(number) }
+    head.formerNames = writer.here
+    let former = Self.sorted(model.entries.flatMap { entry in entry.was.map { ($0, entry.id.index) } })
+    writer.number(former.count)
+    for (name, number) in former {
+      writer.text(name)
+      writer.triple(number)
+    }
+    for (descriptions, label) in labelsOfParameters.sorted(by: { $0.value.index < $1.value.index }) {
+      writer.place(label)
+      writer.number(descriptions.count)
+      for description in descriptions { write(description, &writer) }
     }
   }
 
-  private func write(_ entry: Entry, _ writer: inout TableWriter) {
+  private static func sorted(_ names: [(name: String, number: Int)]) -> [(name: String, number: Int)] {
+    names.sorted { first, second in
+      if first.name.utf8.elementsEqual(second.name.utf8) { return first.number < second.number }
+      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+    }
+  }
+
+  private mutating func write(_ entry: Entry, _ writer: inout TableWriter) {
     let urls = entry.patterns
     let parts = [
       entry.tab != nil, entry.parent != nil, entry.sheet != nil, !entry.guards.isEmpty, entry.title != nil,
@@ -63,7 +86,10 @@ struct EntryWriter {
         entry.sources.contains(.web), entry.sources.contains(.scheme),
       ]))
     writer.digit(bits([!entry.was.isEmpty, !urls.isEmpty]))
-    writer.text(entry.path)
+    let dot = entry.path.lastIndex(of: ".")
+    writer.text(dot.map { String(entry.path[..<$0]) } ?? "")
+    writer.text(dot.map { String(entry.path[entry.path.index(after: $0)...]) } ?? entry.path)
+    writer.reference(label(of: entry.parameters.map(describe), &writer))
     if let tab = entry.tab { writer.number(tab.index) }
     if let parent = entry.parent { write(parent, entry.parentArguments, &writer) }
     if let sheet = entry.sheet { write(sheet, entry.sheetArguments, &writer) }
@@ -81,8 +107,6 @@ struct EntryWriter {
       writer.number(urls.count)
       for url in urls { writer.reference(patterns[url.index]) }
     }
-    writer.number(entry.parameters.count)
-    for parameter in entry.parameters { write(parameter, &writer) }
   }
 
   private func bits(_ bits: [Bool]) -> Int { bits.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) } }
@@ -93,19 +117,37 @@ struct EntryWriter {
     for argument in arguments { writer.number(argument.map { $0 + 1 } ?? 0) }
   }
 
-  private func write(_ parameter: Parameter, _ writer: inout TableWriter) {
-    writer.text(parameter.name)
-    switch parameter.scalar {
-    case .builtin(let type): writer.text(type.rawValue)
-    case .named(let id): writer.text(model[id].name)
-    }
+  // MARK: Parameters
+
+  private func describe(_ parameter: Parameter) -> Description {
+    let type =
+      switch parameter.scalar {
+      case .builtin(let type): type.rawValue
+      case .named(let id): model[id].name
+      }
     let shape =
       switch parameter.shape {
       case .single: 0
       case .optional: 1
       case .list: 2
       }
-    writer.digit(shape | (parameter.isSensitive ? 4 : 0) | (parameter.defaultValue == nil ? 0 : 8))
+    return Description(
+      name: parameter.name, type: type,
+      bits: shape | (parameter.isSensitive ? 4 : 0) | (parameter.defaultValue == nil ? 0 : 8),
+      defaultValue: parameter.defaultValue)
+  }
+
+  private mutating func label(of parameters: [Description], _ writer: inout TableWriter) -> TableWriter.Label {
+    if let known = labelsOfParameters[parameters] { return known }
+    let label = writer.makeLabel()
+    labelsOfParameters[parameters] = label
+    return label
+  }
+
+  private func write(_ parameter: Description, _ writer: inout TableWriter) {
+    writer.text(parameter.name)
+    writer.text(parameter.type)
+    writer.digit(parameter.bits)
     if let value = parameter.defaultValue { writer.field(value) }
   }
 }

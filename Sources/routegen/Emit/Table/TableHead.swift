@@ -6,7 +6,7 @@ struct TableHead {
   private static let entryCount = 16
   private static let tabCount = 20
   private static let names = 24
-  private static let nameCount = 28
+  private static let formerNames = 28
   private static let schemes = 32
   private static let hosts = 36
   private static let handoffs = 40
@@ -16,7 +16,7 @@ struct TableHead {
   var root = 0
   var entries = 0
   var names = 0
-  var nameCount = 0
+  var formerNames = 0
   var types = 0
   private var schemes = 0
   private var hosts = 0
@@ -29,7 +29,7 @@ struct TableHead {
     entryCount = model.entries.count
     tabCount = model.entries.prefix { $0.kind == .tab }.count
     let links = model.links
-    writer.digit(1)
+    writer.digit(2)
     writer.digit(writer.referenceWidth == 4 ? 1 : 0)
     writer.digit(links.caseInsensitive ? 1 : 0)
     writer.digit(links.plusIsSpace ? 1 : 0)
@@ -56,7 +56,7 @@ struct TableHead {
   func write(_ writer: inout TableWriter) {
     let values = [
       (Self.root, root), (Self.entries, entries), (Self.entryCount, entryCount), (Self.tabCount, tabCount),
-      (Self.names, names), (Self.nameCount, nameCount), (Self.schemes, schemes), (Self.hosts, hosts),
+      (Self.names, names), (Self.formerNames, formerNames), (Self.schemes, schemes), (Self.hosts, hosts),
       (Self.handoffs, handoffs), (Self.types, types),
     ]
     for (place, value) in values { writer.overwrite(value, quadAt: place) }

@@ -2,7 +2,8 @@
 struct TableWriter {
   /// Something to refer to, whose place may not be known yet.
   struct Label {
-    fileprivate let index: Int
+    /// The number of labels before it.
+    let index: Int
   }
 
   /// What a reference holds: a place, or a small number that stands for itself.
