@@ -1,5 +1,6 @@
 #!/bin/sh
-# Measures reading links at 10, 100, 1,000 and 10,000 routes against other ways to do it, and prints one table.
+# Measures reading and printing links at 10, 100, 1,000 and 10,000 routes against other ways to do it, and prints one
+# table.
 #
 #     Benchmarks/links.sh [--debug] [size...]
 set -eu
@@ -26,6 +27,9 @@ for size in $sizes; do
   "$routegen" generate --manifest Generated/Routes$size/routes.yaml -o Generated/Routes$size >&2
   # Destinations are not measured.
   rm Generated/Routes$size/RouteDestinations.generated.swift
+  # The table is the one long literal.
+  bytes=$(sed -n '/#"""/,/"""#/{/"""/d;s/^ *//;s/\\#$//;p;}' Generated/Routes$size/RouteURLs.generated.swift | tr -d '\n' | wc -c)
+  echo "$size routes: $((bytes / size)) bytes of table a route" >&2
 done
 # Package.swift looks at what is in `Generated`.
 swift run --manifest-cache none --disable-build-manifest-caching -c $configuration links
