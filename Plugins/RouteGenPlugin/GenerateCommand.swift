@@ -8,21 +8,28 @@ private let outputNames = [
 
 /// The one build command: the manifest and every file it may include are its inputs, the generated files its outputs.
 func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [URL], output: URL) throws -> Command {
-  let manifest = try findManifest(target: target, folders: folders)
   let directory = output.appending(path: "Routes", directoryHint: .isDirectory)
+  let outputs = outputNames.map { directory.appending(path: $0) }
+  let name = "Generate routes for \(target)"
+  guard let manifest = try findManifest(target: target, folders: folders) else {
+    // An error thrown here would also stop `swift package routegen init`, which builds nothing of the target.
+    return .buildCommand(
+      displayName: name, executable: tool,
+      arguments: ["generate", "--plugin", "--no-manifest", missing(target, folders), "-o", path(directory)],
+      outputFiles: outputs)
+  }
   let scanned = [manifest.deletingLastPathComponent()] + dependencies
   let inputs = Set(scanned.flatMap(manifestFiles(below:)) + [manifest]).sorted { path($0) < path($1) }
   return .buildCommand(
-    displayName: "Generate routes for \(target)",
-    executable: tool,
+    displayName: name, executable: tool,
     arguments: ["generate", "--plugin", "--manifest", path(manifest), "-o", path(directory)]
       + dependencies.flatMap { ["--dependency", path($0)] },
     inputFiles: inputs,
-    outputFiles: outputNames.map { directory.appending(path: $0) })
+    outputFiles: outputs)
 }
 
 /// The manifest in the first of `folders` that has one.
-private func findManifest(target: String, folders: [URL]) throws -> URL {
+private func findManifest(target: String, folders: [URL]) throws -> URL? {
   for folder in folders {
     let found = ["routes.yaml", "routes.yml", "routes.json"]
       .map { folder.appending(path: $0) }
@@ -32,8 +39,13 @@ private func findManifest(target: String, folders: [URL]) throws -> URL {
     }
     if let manifest = found.first { return manifest.standardizedFileURL }
   }
+  return nil
+}
+
+/// What the build says where no folder has a manifest.
+private func missing(_ target: String, _ folders: [URL]) -> String {
   let tried = folders.map { path($0.appending(path: "routes.yaml")) }.joined(separator: " and ")
-  throw ManifestError("\(target) uses RouteGenPlugin but has no manifest: looked for \(tried)")
+  return "\(target) uses RouteGenPlugin but has no manifest: looked for \(tried); 'routegen init' writes one"
 }
 
 /// Every file below `folder` that a manifest can include; hidden and build folders are left out.
@@ -54,7 +66,7 @@ private func manifestFiles(below folder: URL) -> [URL] {
 
 private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
 
-/// A manifest that is missing or doubled, in one sentence.
+/// Two manifests where one is meant, in one sentence.
 private struct ManifestError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

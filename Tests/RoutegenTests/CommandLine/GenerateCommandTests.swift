@@ -52,6 +52,12 @@ struct GenerateCommandTests {
     #expect(files.writes.isEmpty)
   }
 
+  @Test func pluginWithoutAManifest() {
+    let run = ToolRun("generate", "--plugin", "--no-manifest", "App has none", "-o", "out", files: files)
+    #expect(run.code == .noInput)
+    #expect(run.errors == "error: App has none\n")
+  }
+
   @Test func plugin() {
     let run = ToolRun("generate", "--plugin", "-o", "out", files: files, terminal: Terminal())
     #expect(run.output.isEmpty && run.errors.isEmpty)

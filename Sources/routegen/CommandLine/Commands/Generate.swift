@@ -8,8 +8,9 @@ extension Command {
       the exit status is 1 if a file is missing or out of date, which suits a project that commits the files.
       """,
     arguments: [.manifest],
-    options: [.manifest, .directory, .staleness, .plugin, .dependency, .noColor]
+    options: [.manifest, .directory, .staleness, .plugin, .dependency, .missingManifest, .noColor]
   ) { (arguments, console) throws(Failure) in
+    if let reason = arguments.value(.missingManifest) { throw Failure(code: .noInput, message: reason) }
     let isPlugin = arguments.has(.plugin)
     let compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
       isPlugin ? PluginFiles(files, manifest: manifest, folders: arguments.values(.dependency)) : files
@@ -54,6 +55,9 @@ extension Option {
   fileprivate static let dependency = Option(
     name: "dependency", value: .init(name: "directory", kind: .directory), isRepeatable: true, isHidden: true,
     help: "With --plugin: the folder of a target depended on, whose manifests may be included.")
+  fileprivate static let missingManifest = Option(
+    name: "no-manifest", value: .init(name: "reason"), isHidden: true,
+    help: "With --plugin: there is no manifest, and this is to be said when the target is built.")
 }
 
 extension Console {
