@@ -35,7 +35,7 @@ extension Automaton {
   }
 
   /// Splits classes so that each of `bytes` has one of its own.
-  private static func classes(separating bytes: some Sequence<UInt8>, in classes: [UInt8]? = nil) -> [UInt8] {
+  static func classes(separating bytes: some Sequence<UInt8>, in classes: [UInt8]? = nil) -> [UInt8] {
     var keys = classes?.map(Int.init) ?? [Int](repeating: 0, count: 256)
     for byte in bytes { keys[Int(byte)] = 256 + Int(byte) }
     var numbers: [Int: UInt8] = [:]
@@ -48,7 +48,7 @@ extension Automaton {
   }
 
   /// The automaton of an expression of this layer's own, which is small.
-  private init(builtin text: String) {
+  init(builtin text: String) {
     if case .success(let expression) = RegularExpression.parse(text), let automaton = try? Automaton(expression) {
       self = automaton
     } else {

@@ -111,5 +111,6 @@ struct TooComplex: Error, Sendable, Hashable {
   let limit: String
 
   static let states = TooComplex(limit: "more than \(Automaton.stateLimit) states")
+  static let fragment = TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
   static let steps = TooComplex(limit: "too many cases to tell apart")
 }

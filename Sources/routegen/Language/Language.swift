@@ -10,6 +10,12 @@ enum Language: Hashable, Sendable {
   /// Literal text around a value.
   case surrounded(prefix: [UInt8], value: LanguageID, suffix: [UInt8])
   case automaton(Automaton)
+  /// A language, and texts beside it that it does not hold; sorted, each once.
+  case extended(LanguageID, by: [[UInt8]])
+  /// All that a URL may have for a key from which a list is read.
+  case list(of: LanguageID, QueryListStyle)
+  /// All that a URL may have for such a key where only the first value counts.
+  case firstValue(LanguageID)
 }
 
 /// A language that many tables use, so that relations between two of them are known beforehand.
@@ -22,6 +28,8 @@ enum KnownLanguage: Hashable, Sendable {
   case queryText
   /// Any value of a query key, or its absence.
   case anything
+  /// Any values of a key from which some pattern reads a list, or its absence.
+  case anyValues
   case uuid
   case date
   case url
@@ -77,10 +85,20 @@ struct LanguageID: Hashable, Sendable {
   let index: Int32
 }
 
-/// Values of query keys that are not texts, as byte strings that no UTF-8 text is.
+/// What a URL has for a key beside text: bytes and byte strings that no UTF-8 text holds.
+///
+/// Of a key from which some pattern reads a list, all values count: they stand one behind the other with a separator
+/// between them, and a comma that is not escaped is told from one that is.
 enum SpecialValue {
   /// The key is there without `=`.
   static let withoutEquals: [UInt8] = [0xFF]
   /// The key is not there.
   static let absent: [UInt8] = [0xFE]
+  /// Between the values of a key that is there several times.
+  static let separator: UInt8 = 0xFD
+  /// A comma that is not escaped, in a value of a key from which a list is read.
+  static let comma: UInt8 = 0xFC
+
+  /// A value as it reads where commas mean nothing.
+  static func readingCommas(_ value: some Sequence<UInt8>) -> [UInt8] { value.map { $0 == comma ? 0x2C : $0 } }
 }

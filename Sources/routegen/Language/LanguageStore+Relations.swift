@@ -3,7 +3,7 @@ extension LanguageStore {
   func relation(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentRelation {
     if left == right { return .equal }
     if let quick = quickRelation(left, right) { return quick }
-    let key = UInt64(UInt32(bitPattern: left.index)) << 32 | UInt64(UInt32(bitPattern: right.index))
+    let key = Self.pair(left, right)
     if let known = relations[key] { return known }
     let result = try slowRelation(left, right)
     relations[key] = result
@@ -75,8 +75,8 @@ extension LanguageStore {
       return .disjoint
     case (.known(.queryText), .integers), (.known(.queryText), .numbers): return .contains
     case (.integers, .known(.queryText)), (.numbers, .known(.queryText)): return .contained
-    case (.known(.anything), _): return .contains
-    case (_, .known(.anything)): return .contained
+    case (.known(.anything), _), (.known(.anyValues), _): return .contains
+    case (_, .known(.anything)), (_, .known(.anyValues)): return .contained
     default: return nil
     }
   }
@@ -130,7 +130,7 @@ extension LanguageStore {
     case .finite(let others): isWhole = common == others.count
     case .integers(let range): isWhole = range.lowerBound.distance(to: range.upperBound) < UInt64(common)
     case .numbers, .known: isWhole = false
-    case .literal, .surrounded, .automaton:
+    case .literal, .surrounded, .automaton, .extended, .list, .firstValue:
       isWhole = try !automaton(finite).overlap(with: automaton(other)).contains(.rightOnly)
     }
     if common == strings.count { return isWhole ? .equal : .contained }

@@ -5,6 +5,10 @@ extension LanguageStore {
     switch (self[left], self[right]) {
     case (.finite(let strings), _): return finite(strings.filter { contains(right, $0) })
     case (_, .finite(let strings)): return finite(strings.filter { contains(left, $0) })
+    case (.extended(let inner, let texts), _):
+      return try adding(texts.filter { contains(right, $0) }, to: intersection(inner, right))
+    case (_, .extended(let inner, let texts)):
+      return try adding(texts.filter { contains(left, $0) }, to: intersection(left, inner))
     case (.integers(let first), .integers(let second)):
       let low = max(first.lowerBound, second.lowerBound)
       let high = min(first.upperBound, second.upperBound)
@@ -29,13 +33,23 @@ extension LanguageStore {
     }
     if let texts = try memberTexts(left, right) { return finite(texts) }
     if let texts = try memberTexts(right, left) { return finite(texts) }
-    return region(try automaton(left).intersection(automaton(right)))
+    return try remembered(left, right, in: \.intersections) { first, second throws(TooComplex) in
+      try first.intersection(second)
+    }
   }
 
   /// What only the first of two languages holds, or nil if that is nothing.
   func difference(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> LanguageID? {
     if left == right { return nil }
     if case .finite(let strings) = self[left] { return finite(strings.filter { !contains(right, $0) }) }
+    if case .extended(let inner, let texts) = self[left] {
+      return try adding(texts.filter { !contains(right, $0) }, to: difference(inner, right))
+    }
+    if case .extended(let inner, let texts) = self[right] {
+      guard let outside = try difference(left, inner), let texts = finite(texts) else { return nil }
+      return try difference(outside, texts)
+    }
+    if case .finite(let strings) = self[right], !strings.contains(where: { contains(left, $0) }) { return left }
     if case .numbers(var range) = self[left] {
       switch self[right] {
       case .finite(let strings):
@@ -63,11 +77,49 @@ extension LanguageStore {
         return intern(.integers(whole.lowerBound...high), .typed)
       }
     }
-    return region(try automaton(left).subtracting(automaton(right)))
+    return try remembered(left, right, in: \.differences) { first, second throws(TooComplex) in
+      try first.subtracting(second)
+    }
+  }
+
+  /// A language together with some texts; nil if that is nothing.
+  func adding(_ texts: [[UInt8]], to language: LanguageID?) throws(TooComplex) -> LanguageID? {
+    guard let language else { return finite(texts.sortedAndUnique()) }
+    let new = texts.filter { !contains(language, $0) }.sortedAndUnique()
+    if new.isEmpty { return language }
+    switch self[language] {
+    case .finite(let strings): return finite((strings + new).sortedAndUnique())
+    case .automaton(let automaton): return region(try automaton.union(.finite(new)))
+    case .extended(let inner, let others): return intern(.extended(inner, by: (others + new).sortedAndUnique()), .typed)
+    default: return intern(.extended(language, by: new), .typed)
+    }
+  }
+
+  /// Whether some text of a language has `=` or `&`, so that a fragment with it can be read as pairs.
+  func mayHoldPairs(_ language: LanguageID) throws(TooComplex) -> Bool {
+    switch self[language] {
+    case .integers, .numbers: false
+    case .finite(let strings): strings.contains { $0.contains(0x3D) || $0.contains(0x26) }
+    case .extended(let inner, let texts):
+      try mayHoldPairs(inner) || texts.contains { $0.contains(0x3D) || $0.contains(0x26) }
+    default: try automaton(language).overlap(with: .pairText).contains(.common)
+    }
   }
 
   private func finite(_ strings: [[UInt8]]) -> LanguageID? {
     strings.isEmpty ? nil : intern(.finite(strings), .typed)
+  }
+
+  /// Works out what two automata give, once for each pair.
+  private func remembered(
+    _ left: LanguageID, _ right: LanguageID, in results: ReferenceWritableKeyPath<LanguageStore, [UInt64: LanguageID?]>,
+    _ combine: (Automaton, Automaton) throws(TooComplex) -> Automaton
+  ) throws(TooComplex) -> LanguageID? {
+    let pair = Self.pair(left, right)
+    if let known = self[keyPath: results][pair] { return known }
+    let result = region(try combine(automaton(left), automaton(right)))
+    self[keyPath: results][pair] = result
+    return result
   }
 
   private func region(_ automaton: Automaton) -> LanguageID? {

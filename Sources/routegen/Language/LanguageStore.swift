@@ -9,6 +9,8 @@ final class LanguageStore {
   private var literals: [String: LanguageID] = [:]
   private var automata: [LanguageID: Automaton] = [:]
   var relations: [UInt64: SegmentRelation] = [:]
+  var intersections: [UInt64: LanguageID?] = [:]
+  var differences: [UInt64: LanguageID?] = [:]
   private var examples: [LanguageID: [UInt8]] = [:]
   /// Orders of languages that are no literals, in rows; languages that come later are not in it.
   private var orders: [UInt8] = []
@@ -59,6 +61,10 @@ final class LanguageStore {
     languages.append(language)
     ranks.append(rank)
     return LanguageID(index: Int32(languages.count - 1))
+  }
+
+  static func pair(_ left: LanguageID, _ right: LanguageID) -> UInt64 {
+    UInt64(UInt32(bitPattern: left.index)) << 32 | UInt64(UInt32(bitPattern: right.index))
   }
 
   subscript(id: LanguageID) -> Language { languages[Int(id.index)] }
@@ -114,12 +120,16 @@ final class LanguageStore {
     case .surrounded(let prefix, let value, let suffix):
       result = try automaton(value).surrounded(by: prefix, suffix).intersection(.segmentText)
     case .automaton(let automaton): result = automaton
+    case .extended(let inner, let texts): result = try automaton(inner).union(.finite(texts))
+    case .list(let element, let style): result = try automaton(element).list(style)
+    case .firstValue(let value): result = try automaton(value).firstOfValues()
     }
     automata[id] = result
     return result
   }
 
   func contains(_ id: LanguageID, _ bytes: [UInt8]) -> Bool {
+    if id == segmentText { return !bytes.isEmpty && !bytes.contains(0) && bytes != [0x2E] && bytes != [0x2E, 0x2E] }
     switch self[id] {
     case .literal(let text):
       return foldsCase ? text.elementsEqual(bytes.lazy.map(\.lowercasedASCII)) : text == bytes
@@ -133,6 +143,23 @@ final class LanguageStore {
       if bytes == [0x2E] || bytes == [0x2E, 0x2E] { return false }
       return contains(value, Array(bytes[prefix.count..<prefix.count + length]))
     case .automaton(let automaton): return automaton.accepts(bytes)
+    case .extended(let inner, let texts): return texts.containsSorted(bytes) || contains(inner, bytes)
+    case .list(let element, let style): return containsList(of: element, style, bytes)
+    case .firstValue(let value):
+      return contains(value, SpecialValue.readingCommas(bytes.prefix { $0 != SpecialValue.separator }))
+    }
+  }
+
+  private func containsList(of element: LanguageID, _ style: QueryListStyle, _ bytes: [UInt8]) -> Bool {
+    if bytes == SpecialValue.absent { return true }
+    return bytes.split(separator: SpecialValue.separator, omittingEmptySubsequences: false).allSatisfy { value in
+      switch style {
+      case .repeated: return contains(element, SpecialValue.readingCommas(value))
+      case .comma:
+        if value.isEmpty || value.elementsEqual(SpecialValue.withoutEquals) { return true }
+        return value.split(separator: SpecialValue.comma, omittingEmptySubsequences: false)
+          .allSatisfy { contains(element, Array($0)) }
+      }
     }
   }
 
@@ -182,6 +209,7 @@ extension KnownLanguage {
     case .valueText: .valueText
     case .queryText: .queryText
     case .anything: .anything
+    case .anyValues: .anyValues
     case .uuid: .uuid
     case .date: .date
     case .url: .url

@@ -88,12 +88,9 @@ struct Meetings {
   /// Whether a pattern with just the common path takes every URL that both match.
   private func isCovered(_ left: PatternShape, _ right: PatternShape, at node: Int32, _ table: PatternTable) -> Bool {
     table.trie.nodes[Int(node)].patterns.contains { pattern in
-      guard let requirement = table.shapes[pattern.index]?.requirement else { return false }
-      if requirement == left.requirement || requirement == right.requirement { return true }
-      for other in [left.requirement, right.requirement] {
-        if (try? table.requirementRelations.relation(other, requirement)) == .contained { return true }
-      }
-      return false
+      guard let conditions = table.shapes[pattern.index]?.conditions else { return false }
+      return conditions == left.conditions || conditions == right.conditions
+        || table.allows(conditions, all: left.conditions, right.conditions)
     }
   }
 
@@ -160,6 +157,20 @@ struct Meetings {
 }
 
 extension PatternTable {
+  /// Whether conditions hold wherever those of two others do; no where that takes more than a look at each key.
+  fileprivate func allows(_ conditions: RequirementID, all first: RequirementID, _ second: RequirementID) -> Bool {
+    let (left, right) = (requirements[Int(first.index)], requirements[Int(second.index)])
+    let allowed = requirements[Int(conditions.index)]
+    for form in left.forms where right.forms.contains(form) && !allowed.forms.contains(form) { return false }
+    return allowed.demands.allSatisfy { demand in
+      [left[demand.key], right[demand.key]].contains { language in
+        guard let language else { return false }
+        let relation = try? store.relation(language, demand.language)
+        return relation == .equal || relation == .contained
+      }
+    }
+  }
+
   /// The parameter of a pattern's rest; nil for the rest of a redirect that its target does not take.
   fileprivate func restParameter(of pattern: PatternID) -> Int? {
     model.patterns[pattern.index].rest?.parameter

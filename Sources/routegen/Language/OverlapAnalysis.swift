@@ -1,7 +1,7 @@
 /// Decides which URLs more than one pattern matches, and what follows from it.
 ///
-/// The verdicts are exact within the terms of rule 4 of how a URL is matched: optional, defaulted and list keys take
-/// no part. Where the limits are reached, the verdict is `too-complex`, and nothing is guessed.
+/// The verdicts are exact. What a key may be that may be absent decides which URLs a pattern matches, though never which
+/// of two patterns wins. Where the limits are reached, the verdict is `too-complex`, and nothing is guessed.
 ///
 /// Two patterns of one entry may overlap: where they read every parameter from the same place, either gives the
 /// same value, so that counts as no ambiguity. Two that match the same URLs are still `duplicate-url`.

@@ -7,6 +7,8 @@ struct OverlapSearch {
   private var isDuplicate: [Bool]
   private var isShadowed: [Bool]
   private var isTooComplex: Set<PatternID> = []
+  /// Patterns of which it is known that they may tie with others.
+  private var tied: Set<PatternID> = []
 
   /// Findings of one kind about one pattern.
   private static let findingLimit = 5
@@ -68,8 +70,7 @@ struct OverlapSearch {
       isDuplicate[right.index] = true
     }
     for (pattern, other) in first {
-      guard let shape = table.shapes[pattern.index] else { continue }
-      let example = attempt(pattern, [other]) { table throws(TooComplex) in try table.sample(table.region(of: shape)) }
+      let example = attempt(pattern, [other]) { table throws(TooComplex) in try table.commonURL([pattern, other]) }
       guard let example else { continue }
       add(
         OverlapFinding(
@@ -83,12 +84,17 @@ struct OverlapSearch {
       .filter { !isDuplicate[$0.later.index] && !isDuplicate[$0.earlier.index] }
       .sorted { ($0.later.index, $0.earlier.index) < ($1.later.index, $1.earlier.index) }
     for (pattern, other) in pairs {
-      if counts[pattern, default: 0] >= Self.findingLimit || table.readAlike(pattern, other) { continue }
+      if table.readAlike(pattern, other) { continue }
+      if counts[pattern, default: 0] >= Self.findingLimit {
+        tied.formUnion([pattern, other])
+        continue
+      }
       let example = attempt(pattern, [other]) { table throws(TooComplex) in
         try table.unresolvedURL([pattern, other])
       }
       guard let example else { continue }
       counts[pattern, default: 0] += 1
+      tied.formUnion([pattern, other])
       add(
         OverlapFinding(
           kind: .ambiguousURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))
@@ -106,6 +112,7 @@ struct OverlapSearch {
       let others = cycle.filter { $0 != pattern }
       let example = attempt(pattern, others) { table throws(TooComplex) in try table.unresolvedURL(cycle) }
       guard let example else { continue }
+      tied.formUnion(cycle)
       add(
         OverlapFinding(
           kind: .ambiguousURL, severity: .error, pattern: pattern, others: others, cycle: cycle,
@@ -137,22 +144,26 @@ struct OverlapSearch {
 
   private mutating func findCapturedValues() {
     for (index, claims) in meetings.claims.enumerated() where !isDuplicate[index] && !isShadowed[index] {
-      for claim in claims { findCapturedValues(of: PatternID(index: index), claim) }
+      var count = 0
+      for claim in claims { findCapturedValues(of: PatternID(index: index), claim, &count) }
     }
   }
 
   /// One finding for all literals that claim values of a parameter; one for each other entry that does.
-  private mutating func findCapturedValues(of pattern: PatternID, _ claim: Meetings.Claim) {
+  private mutating func findCapturedValues(of pattern: PatternID, _ claim: Meetings.Claim, _ count: inout Int) {
     var entries: Set<EntryID> = []
     let severity: Severity = claim.isLiteral ? .note : .warning
     for claimant in claim.isCut ? allClaimants(of: pattern, claim) : claim.patterns {
+      if count >= Self.findingLimit { return }
       let entry = table.model.patterns[claimant.index].entry
       if entries.contains(entry) || entries.count >= (claim.isLiteral ? 1 : Self.claimingEntryLimit) { continue }
+      let mayTie = tied.contains(claimant)
       let example = attempt(pattern, [claimant]) { table throws(TooComplex) in
-        try table.capturedURL(of: pattern, by: claimant)
+        try table.capturedURL(of: pattern, by: claimant, mayTie: mayTie)
       }
       guard let example else { continue }
       entries.insert(entry)
+      count += 1
       let others = claim.isLiteral ? [claimant] + claim.patterns.filter { $0 != claimant } : [claimant]
       add(
         OverlapFinding(
@@ -164,7 +175,8 @@ struct OverlapSearch {
   /// The kept claimants, and behind them, in case none of those proves a claim, all others.
   private mutating func allClaimants(of pattern: PatternID, _ claim: Meetings.Claim) -> [PatternID] {
     for claimant in claim.patterns {
-      if (try? table.capturedURL(of: pattern, by: claimant)) ?? nil != nil { return claim.patterns }
+      let mayTie = tied.contains(claimant)
+      if (try? table.capturedURL(of: pattern, by: claimant, mayTie: mayTie)) ?? nil != nil { return claim.patterns }
     }
     guard let shape = table.shapes[pattern.index] else { return [] }
     let entry = table.model.patterns[pattern.index].entry
@@ -208,10 +220,9 @@ struct OverlapSearch {
       let meeting = attempt(first, []) { table throws(TooComplex) in try table.patterns(meeting: region) }
       for pattern in (meeting ?? []).sorted(by: { $0.index < $1.index }) {
         guard count < Self.findingLimit, let shape = table.shapes[pattern.index], shape.rest == nil else { continue }
-        var winners: [PatternID] = []
         let example = attempt(pattern, []) { table throws(TooComplex) -> SampleURL? in
           guard let common = try table.intersection(region, shape) else { return nil }
-          return try table.url(in: common, notLostBy: [pattern], winners: &winners)
+          return try table.wonURL(in: common, by: pattern)
         }
         guard let example else { continue }
         count += 1

@@ -5,9 +5,9 @@ extension PatternTable {
     let literals = sample.segments.map { store.knownLiteral(String(decoding: $0, as: UTF8.self)) }
     var stack: [(node: Int32, depth: Int, isLeaving: Bool)] = [(0, 0, false)]
     func add(_ patterns: [PatternID]) {
-      for pattern in patterns {
+      for pattern in candidates(patterns, for: sample) {
         guard let shape = shapes[pattern.index] else { continue }
-        if meets(sample, requirements[Int(shape.requirement.index)]) { result.append(pattern) }
+        if meets(sample, conditions(shape)) { result.append(pattern) }
       }
     }
     while let (node, depth, isLeaving) = stack.popLast() {
@@ -38,8 +38,7 @@ extension PatternTable {
     var stack: [(node: Int32, depth: Int)] = [(0, 0)]
     var steps = 0
     while let (node, depth) = stack.popLast() {
-      steps += 1
-      if steps > Self.stepLimit { throw .steps }
+      try takeStep(after: &steps)
       let isPastSegments = depth >= region.segments.count
       if isPastSegments { result += trie.nodes[Int(node)].patterns }
       for rest in trie.nodes[Int(node)].rests { result += rest.patterns }
@@ -57,9 +56,6 @@ extension PatternTable {
     return meeting
   }
 
-  /// Steps of a search that looks for one answer.
-  static var stepLimit: Int { 20_000 }
-
   /// A pattern that matches a URL and wins over each of some patterns that match it too.
   ///
   /// Looks only where paths are no larger than theirs; of several, one that takes much comes first.
@@ -68,8 +64,8 @@ extension PatternTable {
     let literals = sample.segments.map { store.knownLiteral(String(decoding: $0, as: UTF8.self)) }
     var stack: [(node: Int32, depth: Int)] = [(0, 0)]
     func first(of candidates: [PatternID]) throws(TooComplex) -> PatternID? {
-      for candidate in candidates where !patterns.contains(candidate) {
-        guard let shape = self.shapes[candidate.index], meets(sample, requirements[Int(shape.requirement.index)])
+      for candidate in self.candidates(candidates, for: sample) where !patterns.contains(candidate) {
+        guard let shape = self.shapes[candidate.index], meets(sample, conditions(shape))
         else { continue }
         if try beats(candidate, all: patterns) { return candidate }
       }
@@ -114,7 +110,7 @@ extension PatternTable {
       guard let language = index < count ? shape.segments[index] : shape.rest else { return false }
       if !store.contains(language, segment) { return false }
     }
-    return meets(sample, requirements[Int(shape.requirement.index)])
+    return meets(sample, conditions(shape))
   }
 
   /// A URL of a region that no other pattern matches which wins over each of `patterns`, or nil if those cover the
@@ -145,12 +141,9 @@ extension PatternTable {
     var regions = [region]
     var steps = 0
     while let region = regions.popLast() {
-      steps += 1
-      if steps > Self.stepLimit { throw .steps }
+      try takeStep(after: &steps)
       guard let sample = try sample(region) else { continue }
-      if !lies(sample, in: region) {
-        throw TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
-      }
+      if !meets(sample, region.requirement) { throw .fragment }
       guard let found = try claimant(sample), let shape = shapes[found.index] else { return sample }
       // Literals claim what is short; a text that is none often settles it at once.
       let other = avoidingLiterals(sample, in: region)

@@ -10,6 +10,13 @@ extension PatternTable {
     return result
   }
 
+  /// A URL that all of some patterns match.
+  func commonURL(_ patterns: [PatternID]) throws(TooComplex) -> SampleURL? {
+    guard let region = try commonRegion(patterns), let sample = try sample(region) else { return nil }
+    if !meets(sample, region.requirement) { throw .fragment }
+    return sample
+  }
+
   /// A URL that all of some patterns match, and that no other matches which wins over each of them.
   func unresolvedURL(_ patterns: [PatternID]) throws(TooComplex) -> SampleURL? {
     guard let region = try commonRegion(patterns) else { return nil }
@@ -18,10 +25,24 @@ extension PatternTable {
   }
 
   /// A URL of `pattern` that `claimant` takes from it, and no other from that.
-  func capturedURL(of pattern: PatternID, by claimant: PatternID) throws(TooComplex) -> SampleURL? {
+  ///
+  /// - Parameter mayTie: whether the claimant may meet patterns over which it does not win and that do not win over it
+  func capturedURL(
+    of pattern: PatternID, by claimant: PatternID, mayTie: Bool
+  ) throws(TooComplex) -> SampleURL? {
     guard let region = try commonRegion([pattern, claimant]) else { return nil }
+    if mayTie { return try wonURL(in: region, by: claimant) }
     var winners: [PatternID] = []
     return try url(in: region, notLostBy: [claimant], winners: &winners)
+  }
+
+  /// A URL of a region that opens the entry of a pattern by that pattern.
+  func wonURL(in region: Region, by winner: PatternID) throws(TooComplex) -> SampleURL? {
+    var others: [PatternID] = []
+    return try url(in: region, claimants: &others) { other throws(TooComplex) in
+      if other == winner || readAlike(winner, other) { return false }
+      return try !beats(winner, other)
+    }
   }
 
   /// Whether two patterns lead to one entry and read every parameter from the same place.

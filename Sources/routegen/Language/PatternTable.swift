@@ -1,10 +1,14 @@
 /// The patterns of a model as sets of URLs, and which of them goes before which.
-struct PatternTable {
+///
+/// A class, because it is handed around in hot loops; but for what has been worked out it never changes.
+final class PatternTable {
   let model: RouteModel
   let store: LanguageStore
   let forms: LinkForms
   let keys: [DemandKey]
   let keyNumbers: [DemandKey: DemandKeyID]
+  /// By key: whether some pattern reads a list from it.
+  let isListKey: [Bool]
   /// By pattern; nil for one that matches no URL at all.
   let shapes: [PatternShape?]
   /// By retired pattern, likewise.
@@ -18,6 +22,10 @@ struct PatternTable {
   let unbuilt: [(pattern: PatternID, reason: TooComplex)]
   /// Pairs of entries of which the first names the second in `winsOver`.
   private let winsOver: Set<UInt64>
+  /// Of places with many patterns: those patterns by a value that they demand.
+  private var indices: [PatternID: LiteralIndex] = [:]
+  /// Steps that all searches together may still take.
+  private var stepsLeft: Int
 
   init(_ model: RouteModel) {
     let store = LanguageStore(foldsCase: model.links.caseInsensitive)
@@ -39,11 +47,8 @@ struct PatternTable {
     retired = model.retired.map { retired in (try? builder.shape(of: retired.pattern, [])) ?? nil }
     let relations = RequirementRelations(store, builder.keys, builder.requirements)
     store.prepareOrders()
-    trie.sort { patterns in
-      Self.sortedByDemands(patterns, builder.requirements, shapes, store) { first, second in
-        (try? relations.relation(first, second)) == .contained
-      }
-    }
+    let ranks = LanguageRanks(builder.requirements, store)
+    trie.sort { patterns in Self.sortedByDemands(patterns, builder.requirements, shapes, ranks) }
     var winsOver: Set<UInt64> = []
     for (index, entry) in model.entries.enumerated() {
       for other in entry.winsOver { winsOver.insert(Self.key(index, other.value.index)) }
@@ -57,41 +62,54 @@ struct PatternTable {
     forms = builder.forms
     keys = builder.keys
     keyNumbers = builder.keyNumbers
+    isListKey = builder.keys.map(builder.listKeys.contains)
     requirements = builder.requirements
     requirementRelations = relations
     visitingRanks = trie.visitingRanks(count: shapes.count)
+    stepsLeft = 40 * (Self.stepLimit + shapes.count)
   }
+
+  /// Steps of a search that looks for one answer.
+  static let stepLimit = 20_000
+
+  /// Counts a step of a search.
+  ///
+  /// - Parameter taken: those of the same search before it
+  func takeStep(after taken: inout Int) throws(TooComplex) {
+    taken += 1
+    stepsLeft -= 1
+    if taken > Self.stepLimit + 4 * shapes.count || stepsLeft < 0 { throw .steps }
+  }
+
+  /// Those of the patterns of one place that may match a URL.
+  func candidates(_ patterns: [PatternID], for sample: SampleURL) -> [PatternID] {
+    guard patterns.count > Self.manyPatterns, let first = patterns.first else { return patterns }
+    let index = indices[first] ?? LiteralIndex(patterns, self)
+    indices[first] = index
+    return index.candidates(for: sample)
+  }
+
+  private static let manyPatterns = 16
 
   /// Sorts patterns of one path so that those that demand more come first.
   ///
-  /// What is contained in another has at least as many keys. Of those with equally many, literal values are only
-  /// contained in equal ones or in those that are no literals; the others, which are few, are compared in pairs.
+  /// What is contained in another has at least as many keys. Where it has as many, they are the same ones, and at none
+  /// of them nor in the number of forms it ranks higher, if languages are ranked so that one that is contained in
+  /// another ranks lower.
   private static func sortedByDemands(
-    _ patterns: [PatternID], _ requirements: [Requirement], _ shapes: [PatternShape?], _ store: LanguageStore,
-    isContained: (RequirementID, RequirementID) -> Bool
+    _ patterns: [PatternID], _ requirements: [Requirement], _ shapes: [PatternShape?], _ ranks: LanguageRanks
   ) -> [PatternID] {
-    struct Group: Hashable {
-      var keys: Int
-      var isLiteral: Bool
+    func key(_ pattern: PatternID) -> (Int, Int, Int) {
+      guard let id = shapes[pattern.index]?.requirement else { return (0, 0, 0) }
+      let requirement = requirements[Int(id.index)]
+      let rank = requirement.demands.reduce(requirement.forms.count) { $0 + ranks[$1.language] }
+      return (-requirement.demands.count, rank, pattern.index)
     }
-    var groups: [Group: [(pattern: PatternID, requirement: RequirementID)]] = [:]
-    for pattern in patterns {
-      guard let id = shapes[pattern.index]?.requirement else { continue }
-      let demands = requirements[Int(id.index)].demands
-      let isLiteral = demands.allSatisfy { store.rank($0.language) == .literal }
-      groups[Group(keys: demands.count, isLiteral: isLiteral), default: []].append((pattern, id))
-    }
-    func forms(_ id: RequirementID) -> Int { requirements[Int(id.index)].forms.count }
-    let order = groups.keys.sorted { ($0.keys, $0.isLiteral ? 1 : 0) > ($1.keys, $1.isLiteral ? 1 : 0) }
-    return order.flatMap { group in
-      let members = groups[group] ?? []
-      let sorted =
-        group.isLiteral
-        ? members.sorted { (forms($0.requirement), $0.pattern.index) < (forms($1.requirement), $1.pattern.index) }
-        : PatternTrie.sorted(members) { isContained($0.requirement, $1.requirement) }
-      return sorted.map(\.pattern)
-    }
+    return patterns.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
+
+  /// What a URL must have beside its path to match a pattern.
+  func conditions(_ shape: PatternShape) -> Requirement { requirements[Int(shape.conditions.index)] }
 
   private static func key(_ first: Int, _ second: Int) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 

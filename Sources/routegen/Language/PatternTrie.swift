@@ -86,9 +86,7 @@ struct PatternTrie {
   mutating func sort(patterns sortedByDemands: ([PatternID]) -> [PatternID]) {
     for node in nodes.indices {
       if nodes[node].placeholders.count > 1 {
-        nodes[node].placeholders = Self.sorted(nodes[node].placeholders) {
-          store.precedes($0.language, $1.language) == true
-        }
+        nodes[node].placeholders = store.sorted(nodes[node].placeholders)
       }
       if nodes[node].rests.count > 1 {
         nodes[node].rests = Self.sorted(nodes[node].rests) { store.precedes($0.language, $1.language) == true }

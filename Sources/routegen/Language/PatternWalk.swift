@@ -92,10 +92,8 @@ struct PatternWalk {
       waiting.append(same.deeper(edge.node))
       for other in here.placeholders { push(edge, other, same) }
     }
-    for (index, edge) in here.placeholders.enumerated() {
-      waiting.append(same.deeper(edge.node))
-      for other in here.placeholders.dropFirst(index + 1) { push(edge, other, same) }
-    }
+    for edge in here.placeholders { waiting.append(same.deeper(edge.node)) }
+    for (edge, other) in table.store.pairsThatMayMeet(here.placeholders) { push(edge, other, same) }
   }
 
   /// Two nodes whose paths differ and have texts in common.
@@ -202,7 +200,8 @@ struct PatternWalk {
     _ left: [PatternID], _ right: [PatternID], _ comparison: PathComparison, _ common: Int32?
   ) {
     if left.isEmpty || right.isEmpty { return }
-    if left.count * right.count > Self.directPairs, let index = LiteralIndex(right, table) {
+    if left.count * right.count > Self.directPairs {
+      let index = LiteralIndex(right, table)
       for pattern in left {
         for part in index.candidates(for: pattern) {
           for other in part { meetings.record(pattern, other, comparison, common, table) }
@@ -217,7 +216,8 @@ struct PatternWalk {
 
   private mutating func pairUp(_ patterns: [PatternID]) {
     if patterns.count < 2 { return }
-    if patterns.count * patterns.count > Self.directPairs, let index = LiteralIndex(patterns, table) {
+    if patterns.count * patterns.count > Self.directPairs {
+      let index = LiteralIndex(patterns, table)
       for pattern in patterns {
         for part in index.candidates(for: pattern) {
           for other in part where pattern.index < other.index {

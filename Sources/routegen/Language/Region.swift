@@ -3,14 +3,13 @@ struct Region {
   var segments: [LanguageID]
   /// What every further segment may be; nil where none may follow.
   var rest: LanguageID?
-  /// Unlike a pattern's, the languages may hold the absence of a key.
   var requirement: Requirement
 }
 
 extension PatternTable {
   func region(of shape: PatternShape) -> Region {
     Region(
-      segments: shape.segments, rest: shape.rest, requirement: requirements[Int(shape.requirement.index)])
+      segments: shape.segments, rest: shape.rest, requirement: conditions(shape))
   }
 
   /// The URLs of a region that a pattern matches too, or nil if there are none.
@@ -27,18 +26,39 @@ extension PatternTable {
     }
     result.rest = nil
     if let left = region.rest, let right = shape.rest { result.rest = try store.intersection(left, right) }
-    let demanded = requirements[Int(shape.requirement.index)]
+    let demanded = conditions(shape)
     result.requirement.forms.removeAll { !demanded.forms.contains($0) }
     if result.requirement.forms.isEmpty { return nil }
     for demand in demanded.demands {
-      let present = region.requirement[demand.key] ?? anything
+      let present = region.requirement[demand.key] ?? allValues(of: demand.key)
       guard let common = try store.intersection(present, demand.language) else { return nil }
       result.requirement[demand.key] = common
     }
+    return try settlingFragment(result)
+  }
+
+  /// A region that asks for pairs in a fragment of whose text it also says what it is as a whole: where no such text has
+  /// `=` or `&`, it is one key without a value. Nil if that is none of the keys asked for.
+  private func settlingFragment(_ region: Region) throws(TooComplex) -> Region? {
+    guard let fragment = keyNumbers[.fragment], let whole = region.requirement[fragment] else { return region }
+    let pairs = region.requirement.demands.compactMap { demand -> (demand: Requirement.Demand, name: [UInt8])? in
+      guard case .fragmentPair(let name) = keys[Int(demand.key.index)] else { return nil }
+      return store.contains(demand.language, SpecialValue.absent) ? nil : (demand, Array(name.utf8))
+    }
+    guard let (pair, name) = pairs.first, try !store.mayHoldPairs(whole) else { return region }
+    guard pairs.count == 1, store.contains(whole, name), store.contains(pair.language, SpecialValue.withoutEquals)
+    else { return nil }
+    var result = region
+    result.requirement[fragment] = store.intern(.finite([name]), .literal)
+    result.requirement[pair.key] = store.intern(.finite([SpecialValue.withoutEquals]), .literal)
     return result
   }
 
-  private var anything: LanguageID { store.intern(.known(.anything), .text) }
+  /// All that a URL may have for a key.
+  private func allValues(of key: DemandKeyID) -> LanguageID {
+    if keys[Int(key.index)] == .fragment { return store.intern(.automaton(.anyFragment), .text) }
+    return store.intern(.known(isListKey[Int(key.index)] ? .anyValues : .anything), .text)
+  }
 
   /// Cuts the URLs that a pattern matches out of a region; what is left, as regions that do not meet.
   func difference(_ region: Region, _ shape: PatternShape) throws(TooComplex) -> [Region] {
@@ -67,9 +87,9 @@ extension PatternTable {
       }
       common.rest = inside
     }
-    let demanded = requirements[Int(shape.requirement.index)]
+    let demanded = conditions(shape)
     for demand in demanded.demands {
-      let present = common.requirement[demand.key] ?? anything
+      let present = common.requirement[demand.key] ?? allValues(of: demand.key)
       if let left = try store.difference(present, demand.language) {
         var outside = common
         outside.requirement[demand.key] = left

@@ -90,7 +90,7 @@ final class RequirementRelations {
       let isOnlyKey = pairs.count == 1 && pairs[0].key.utf8.elementsEqual(texts[0])
       return isOnlyKey && store.contains(pairs[0].language, SpecialValue.withoutEquals) ? .contained : .disjoint
     }
-    throw TooComplex(limit: "a fragment that one pattern takes whole and the other by its keys")
+    throw .fragment
   }
 
   private static func relation(_ left: [Int32], _ right: [Int32]) -> SegmentRelation {

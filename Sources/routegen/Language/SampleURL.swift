@@ -22,7 +22,22 @@ extension PatternTable {
       guard let text = try store.valueExample(demand.language) else { return nil }
       result.values[demand.key] = text
     }
-    return result
+    return withOneFragment(result, region)
+  }
+
+  /// A fragment is written either as pairs or as a whole, whichever gives what the region asks of both.
+  private func withOneFragment(_ sample: SampleURL, _ region: Region) -> SampleURL {
+    guard let whole = keyNumbers[.fragment], sample.values[whole] != nil, !fragmentPairs(of: sample).isEmpty else {
+      return sample
+    }
+    var asPairs = sample
+    asPairs.values[whole] = nil
+    if meets(asPairs, region.requirement) { return asPairs }
+    var asWhole = sample
+    for key in sample.values.keys {
+      if case .fragmentPair = keys[Int(key.index)] { asWhole.values[key] = nil }
+    }
+    return meets(asWhole, region.requirement) ? asWhole : asPairs
   }
 
   /// The same URL, with other segments in place of those that are literals somewhere.
@@ -41,19 +56,10 @@ extension PatternTable {
     return first
   }
 
-  /// Whether a URL has what a requirement demands.
+  /// Whether a URL has what is asked for beside the path.
   func meets(_ sample: SampleURL, _ requirement: Requirement) -> Bool {
     if !requirement.forms.contains(sample.form) { return false }
     for demand in requirement.demands {
-      guard let value = value(of: demand.key, in: sample), store.contains(demand.language, value) else { return false }
-    }
-    return true
-  }
-
-  /// Like `meets`, where the absence of a key may be what is asked for.
-  func lies(_ sample: SampleURL, in region: Region) -> Bool {
-    guard region.requirement.forms.contains(sample.form) else { return false }
-    for demand in region.requirement.demands {
       let value = value(of: demand.key, in: sample) ?? SpecialValue.absent
       if !store.contains(demand.language, value) { return false }
     }
@@ -61,21 +67,19 @@ extension PatternTable {
   }
 
   /// The value that a URL has for a key; a fragment taken whole is read as one key, and pairs as one text.
-  private func value(of key: DemandKeyID, in sample: SampleURL) -> [UInt8]? {
+  func value(of key: DemandKeyID, in sample: SampleURL) -> [UInt8]? {
     if let value = sample.values[key] { return value }
     switch keys[Int(key.index)] {
     case .query: return nil
     case .fragment:
-      let pairs = fragmentPairs(of: sample)
-      return pairs.isEmpty ? nil : Array(pairs.map { Self.pair($0.key, $0.value) }.joined(separator: [0x26]))
+      let pairs = fragmentPairs(of: sample).map { key, value in
+        value == SpecialValue.withoutEquals ? key : key + [0x3D] + SpecialValue.readingCommas(value)
+      }
+      return pairs.isEmpty ? nil : Array(pairs.joined(separator: [0x26]))
     case .fragmentPair(let name):
       guard let whole = wholeFragment(of: sample) else { return nil }
       return whole.elementsEqual(name.utf8) ? SpecialValue.withoutEquals : nil
     }
-  }
-
-  private static func pair(_ key: [UInt8], _ value: [UInt8]) -> [UInt8] {
-    value == SpecialValue.withoutEquals ? key : key + [0x3D] + value
   }
 
   private func wholeFragment(of sample: SampleURL) -> [UInt8]? {
@@ -83,9 +87,23 @@ extension PatternTable {
   }
 
   private func fragmentPairs(of sample: SampleURL) -> [(key: [UInt8], value: [UInt8])] {
-    sample.values.sorted { $0.key.index < $1.key.index }.compactMap { key, value in
-      if case .fragmentPair(let name) = keys[Int(key.index)] { return (Array(name.utf8), value) }
-      return nil
+    pairs(of: sample) { if case .fragmentPair(let name) = $0 { name } else { nil } }
+  }
+
+  private func queryPairs(of sample: SampleURL) -> [(key: [UInt8], value: [UInt8])] {
+    pairs(of: sample) { if case .query(let name) = $0 { name } else { nil } }
+  }
+
+  /// The keys of one kind with their values; a key with several values stands there as often.
+  private func pairs(
+    of sample: SampleURL, _ name: (DemandKey) -> String?
+  ) -> [(key: [UInt8], value: [UInt8])] {
+    sample.values.sorted { $0.key.index < $1.key.index }.flatMap { key, value -> [(key: [UInt8], value: [UInt8])] in
+      guard let name = name(keys[Int(key.index)]) else { return [] }
+      // Where commas mean nothing they need no escape.
+      let value = isListKey[Int(key.index)] ? value : value.map { $0 == 0x2C ? SpecialValue.comma : $0 }
+      return value.split(separator: SpecialValue.separator, omittingEmptySubsequences: false)
+        .map { (Array(name.utf8), Array($0)) }
     }
   }
 
@@ -93,10 +111,7 @@ extension PatternTable {
   func text(of sample: SampleURL) -> String {
     let segments = sample.segments.map { URLText.escaped($0, URLText.isPlainInPath) }
     var path = segments.joined(separator: "/")
-    let query = sample.values.sorted { $0.key.index < $1.key.index }.compactMap { key, value in
-      if case .query(let name) = keys[Int(key.index)] { return Self.escapedPair(Array(name.utf8), value) }
-      return nil
-    }
+    let query = queryPairs(of: sample).map { Self.escapedPair($0.key, $0.value) }
     if !query.isEmpty { path += "?" + query.joined(separator: "&") }
     let pairs = fragmentPairs(of: sample).map { Self.escapedPair($0.key, $0.value) }
     if !pairs.isEmpty {
@@ -121,7 +136,11 @@ extension PatternTable {
 
   private static func escapedPair(_ key: [UInt8], _ value: [UInt8]) -> String {
     let key = URLText.escaped(key, URLText.isPlainInValue)
-    return value == SpecialValue.withoutEquals ? key : key + "=" + URLText.escaped(value, URLText.isPlainInValue)
+    if value == SpecialValue.withoutEquals { return key }
+    let pieces = value.split(separator: SpecialValue.comma, omittingEmptySubsequences: false).map { piece in
+      URLText.escaped(Array(piece)) { URLText.isPlainInValue($0) && $0 != 0x2C }
+    }
+    return key + "=" + pieces.joined(separator: ",")
   }
 
   /// A host of a form; under a wildcard one that no other declared host covers.

@@ -38,6 +38,14 @@ struct ScalarLanguages {
     }
   }
 
+  /// Whether an empty value of a query key is a value of a parameter, not the want of one.
+  func takesEmptyText(_ parameter: Parameter) -> Bool {
+    switch parameter.scalar {
+    case .builtin(let type): type == .string
+    case .named(let id): if case .wrapper(.string, _) = types[id.index].kind { true } else { false }
+    }
+  }
+
   /// The language of a segment with a placeholder.
   func segment(_ parameter: Parameter?, prefix: String, suffix: String) throws(TooComplex) -> LanguageID? {
     if prefix.isEmpty, suffix.isEmpty { return try values(of: parameter, in: .segment) }

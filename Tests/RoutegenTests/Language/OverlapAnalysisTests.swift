@@ -63,6 +63,40 @@ import Testing
       findings(captured) == ["captured-value note /s?type=:type | /s?type=order | type | shop://s?type=order"])
   }
 
+  @Test func valuesOfKeysThatMayBeAbsentKeepPatternsApart() {
+    let apart = table(("a", ["/:x/new?q=:q?"], ["q?": .int]), ("b", ["/shop/:y?q=all"], [:]))
+    #expect(findings(apart) == [])
+    let text = table(("a", ["/:x/new?q=:q?"], [:]), ("b", ["/shop/:y?q=all"], [:]))
+    #expect(findings(text) == ["ambiguous-url error /shop/:y?q=all | /:x/new?q=:q? | shop://shop/new?q=all"])
+    // `/s/a?page=x` is not the third's, and falls through.
+    let through = table(("k", ["/s/:k"], ["k": .oneOf(["a"])]), ("a", ["/s/a?page=:page?"], ["page?": .int]))
+    #expect(findings(through) == ["captured-value note /s/:k | /s/a?page=:page? | k | shop://s/a"])
+    let whole = table(("k", ["/s/:k"], ["k": .oneOf(["a"])]), ("a", ["/s/a?page=:page?"], [:]))
+    #expect(findings(whole) == ["shadowed-url error /s/:k | /s/a?page=:page? | shop://s/a"])
+  }
+
+  @Test func aThirdSettlesOnlyTheValuesItTakes() {
+    func settled(_ third: String, _ types: [String: TableSketch.TypeSketch]) -> [String] {
+      let sketch = table(("a", ["/:x/new"], [:]), ("b", ["/shop/:y"], [:]), ("c", [third], types))
+      return findings(sketch).filter { $0.hasPrefix("ambiguous") }
+    }
+    let line = "ambiguous-url error /shop/:y | /:x/new | shop://shop/new"
+    #expect(settled("/shop/new?page=:page?", [:]) == [])
+    #expect(settled("/shop/new?page=:page?", ["page?": .int]) == [line + "?page=a"])
+    #expect(settled("/shop/new?tag=:tag*", [:]) == [])
+    #expect(settled("/shop/new?tag=:tag*", ["tag*": .int]) == [line + "?tag=a"])
+    #expect(settled("/shop/new?page=:page", ["page": .int]) == [line])
+    #expect(settled("/shop/new#:part?", ["part?": .int]) == [line + "#a"])
+  }
+
+  @Test func everyValueOfAListCounts() {
+    let sketch = table(
+      ("a", ["/:x/new"], [:]), ("b", ["/shop/:y"], [:]), ("c", ["/shop/new?n=:n*"], ["n*": .oneOf(["x"])]),
+      ("d", ["/shop/new?n=:n"], ["n": .matching("[^x].*|x.+|")]))
+    // The first value is one that the fourth does not take, and a later one is none that the third takes.
+    #expect(findings(sketch).contains("ambiguous-url error /shop/:y | /:x/new | shop://shop/new?n=x&n=a"))
+  }
+
   @Test func fragmentsTakePart() {
     #expect(
       findings(table(("a", ["/s#top"], [:]), ("b", ["/s#:section"], [:]))) == [

@@ -117,7 +117,7 @@ struct TableSketch {
         return [String(segment[segment.index(after: open)..<close])]
       }
       for part in url[mark...].split(separator: ":").dropFirst() {
-        names.append(String(part.prefix { $0.isLetter || $0.isNumber || $0 == "?" }))
+        names.append(String(part.prefix { $0.isLetter || $0.isNumber || $0 == "?" || $0 == "*" }))
       }
       for name in names where !result.contains(name) { result.append(name) }
     }

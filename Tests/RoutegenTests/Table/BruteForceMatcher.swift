@@ -265,8 +265,9 @@ struct BruteForceMatcher {
     switch parameter.scalar {
     case .builtin(.bool): return ["true", "false", "1", "0", "yes", "no"].contains(text.lowercased())
     case .builtin(.uuid): return UUID(uuidString: text) != nil
+    case .builtin(.uint): return UInt(text).map { String($0) == text } ?? false
     case .builtin(let type) where type.isInteger:
-      guard let number = Int(text), String(number) == text, type != .uint || number >= 0 else { return false }
+      guard let number = Int(text), String(number) == text else { return false }
       if let min = parameter.constraint.min.flatMap({ Int($0) }), number < min { return false }
       if let max = parameter.constraint.max.flatMap({ Int($0) }), number > max { return false }
       return true
@@ -350,6 +351,13 @@ struct BruteForceMatcher {
     guard forms.0.isSubset(of: forms.1) else { return false }
     var isSmaller = forms.0 != forms.1
     for (key, texts) in second {
+      if key == "#", first[key] == nil, texts.isSuperset(of: universe),
+        first.keys.contains(where: { $0.hasPrefix("#&") })
+      {
+        // A fragment of certain pairs is one of any text.
+        isSmaller = true
+        continue
+      }
       guard let own = first[key], own.isSubset(of: texts) else { return false }
       if own != texts { isSmaller = true }
     }

@@ -1,11 +1,13 @@
 // What the analysis of patterns has found, in words.
 extension Checker {
   mutating func checkOverlaps() {
+    if overlaps.findings.isEmpty { return }
+    let advice = WinsOverAdvice(model, overlaps.table)
     for finding in overlaps.findings {
       if finding.kind == .unneededWinsOver {
         reportUnneeded(finding)
       } else {
-        reportOverlap(finding)
+        reportOverlap(finding, advice)
       }
     }
   }
@@ -21,10 +23,10 @@ extension Checker {
       at: other.range, entry: model[id])
   }
 
-  private mutating func reportOverlap(_ finding: OverlapFinding) {
+  private mutating func reportOverlap(_ finding: OverlapFinding, _ advice: WinsOverAdvice) {
     let pattern = model[finding.pattern]
     var diagnostic = Diagnostic(
-      finding.kind.rule, message(of: finding), at: place(of: finding), entries: [model[pattern.entry].path],
+      finding.kind.rule, message(of: finding, advice), at: place(of: finding), entries: [model[pattern.entry].path],
       severity: finding.severity)
     diagnostic.example = finding.example
     for other in finding.others.prefix(3) {
@@ -47,7 +49,7 @@ extension Checker {
     return pattern.pieceRanges[segment]
   }
 
-  private func message(of finding: OverlapFinding) -> String {
+  private func message(of finding: OverlapFinding, _ advice: WinsOverAdvice) -> String {
     let pattern = model[finding.pattern]
     let mine = owner(pattern)
     let example = finding.example ?? pattern.text
@@ -57,7 +59,7 @@ extension Checker {
     case .duplicateURL:
       return duplicate(pattern, others.first)
     case .ambiguousURL:
-      return ambiguity(finding, mine, other, example)
+      return ambiguity(finding, advice, example)
     case .shadowedURL:
       let claimants = Checker.list(Checker.unique(others.map(owner)))
       return
@@ -68,10 +70,11 @@ extension Checker {
         let parameters = model[pattern.entry].parameters
         return parameters.indices.contains(index) ? "`\(parameters[index].name)`" : nil
       }
-      let name = others.first.flatMap { self.name(of: model[pattern.entry], from: model[$0.entry]) }
+      let acceptance =
+        others.first.flatMap { advice.advice(for: $0, over: pattern) }
+        .map { "accept it on \($0.place) with \($0.text)" } ?? "accept it with ignore: [captured-value]"
       return "\(example) opens \(other), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow "
-        + "\(parameter ?? "it"), or "
-        + (name.map { "accept it on \(other) with winsOver: [\($0)]" } ?? "accept it with ignore: [captured-value]")
+        + "\(parameter ?? "it"), or " + acceptance
     case .retiredURLReused:
       let retired = finding.retired.flatMap {
         model.retired.indices.contains($0) ? model.retired[$0].pattern.text : nil
@@ -110,30 +113,25 @@ extension Checker {
     return both + "; give one of them another path or a required query key"
   }
 
-  private func ambiguity(_ finding: OverlapFinding, _ mine: String, _ other: String, _ example: String) -> String {
+  private func ambiguity(_ finding: OverlapFinding, _ advice: WinsOverAdvice, _ example: String) -> String {
     if !finding.cycle.isEmpty {
       let ring = (finding.cycle + [finding.cycle[0]]).map { owner(model[$0]) }
       return "\(example) opens nothing: by `winsOver` \(ring.joined(separator: " wins over ")); take one of them out"
     }
-    if finding.others.count > 1 {
-      let all = Checker.list(Checker.unique([mine] + finding.others.map { owner(model[$0]) }))
-      return
-        "\(all) all match \(example), and none is the most exact; make them narrower, or say which wins with `winsOver`"
+    let pattern = model[finding.pattern]
+    guard let other = finding.others.first.map({ model[$0] }) else { return "\(example) opens nothing" }
+    let (mine, theirs) = (owner(pattern), owner(other))
+    if pattern.entry == other.entry {
+      return mine == theirs
+        ? "two URLs of \(mine) both match \(example), with other values; make one narrower"
+        : "\(mine) and \(theirs) both match \(example), with other values; make one narrower"
     }
-    if mine == other { return "two URLs of \(mine) both match \(example), with other values; make one narrower" }
-    let winner = model[model[finding.pattern].entry]
-    let loser = finding.others.first.map { model[model[$0].entry] } ?? winner
+    let preference = advice.advice(for: pattern, over: other) ?? advice.advice(for: other, over: pattern)
     let wayOut =
-      name(of: loser, from: winner).map { "write winsOver: [\($0)] on \(mine)" }
-      ?? name(of: winner, from: loser).map { "write winsOver: [\($0)] on \(other)" }
-      ?? "give their modules prefixes of their own"
-    return "\(mine) and \(other) both match \(example), and neither is the more exact; make one narrower, or \(wayOut)"
-  }
-
-  /// How an entry names another; nil where it is a module's and the other is not.
-  private func name(of other: Entry, from entry: Entry) -> String? {
-    let scope = entry.module.map { model[$0].path + "." } ?? ""
-    return other.path.hasPrefix(scope) ? String(other.path.dropFirst(scope.count)) : nil
+      preference.map { ", or write \($0.text) on \($0.place)" }
+      ?? (model[pattern.entry].module == model[other.entry].module
+        ? "" : ", or give their modules prefixes of their own")
+    return "\(mine) and \(theirs) both match \(example), and neither is the more exact; make one narrower\(wayOut)"
   }
 
   private func owner(_ pattern: Pattern) -> String {

@@ -97,7 +97,7 @@ struct MatcherWriter {
       writer.reference(matcher(of: value, &writer))
     case .finite(let texts): write(Automaton.finite(texts), &writer)
     case .automaton(let automaton): write(automaton, &writer)
-    case .known, .literal: write(Automaton.valueText, &writer)
+    case .known, .literal, .extended, .list, .firstValue: write(Automaton.valueText, &writer)
     }
   }
 

@@ -64,9 +64,9 @@ struct CombinedTable {
     var regions = [region]
     var steps = 0
     while let region = regions.popLast() {
-      steps += 1
-      if steps > PatternTable.stepLimit { throw .steps }
-      guard let sample = try table.sample(region), table.lies(sample, in: region) else { continue }
+      try table.takeStep(after: &steps)
+      guard let sample = try table.sample(region) else { continue }
+      if !table.meets(sample, region.requirement) { throw .fragment }
       var claimant: PatternShape?
       for pattern in table.matches(sample) where try claims(pattern) { claimant = table.shapes[pattern.index] }
       if claimant == nil, sparesRetired {

@@ -60,7 +60,7 @@ struct LinkDiff {
     let successor = successors[pattern.entry.index]
     if let dead {
       let survives = meeting.contains { new[$0].entry == successor }
-      add(survives ? .narrowed : .removed, pattern, dead)
+      _ = add(survives ? .narrowed : .removed, pattern, dead)
     }
     for other in meeting where isRetargeted(pattern, by: new[other]) {
       guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
@@ -70,7 +70,6 @@ struct LinkDiff {
       }
       if let moved, add(.retargeted(other), pattern, moved) { break }
     }
-    if dead == nil { try compareOptionalKeys(pattern, meeting) }
   }
 
   /// A redirect that takes over the URL of an entry that is gone is what one is asked to write.
@@ -82,39 +81,7 @@ struct LinkDiff {
     return other.entry != successor
   }
 
-  /// Values of optional and list keys that were valid and are not any more.
-  private mutating func compareOptionalKeys(_ pattern: Pattern, _ meeting: [PatternID]) throws(TooComplex) {
-    let store = combined.table.store
-    let scalars = ScalarLanguages(store: store, types: combined.table.model.types)
-    func optionalKeys(_ pattern: Pattern) -> [(key: String, parameter: Parameter)] {
-      let parameters = combined.table.model[pattern.entry].parameters
-      return pattern.query.compactMap { item in
-        guard case .parameter(let number) = item.value, parameters[number].mayBeAbsent else { return nil }
-        return (item.key, parameters[number])
-      }
-    }
-    let own = combined.older(pattern.id)
-    guard let successor = successors[pattern.entry.index], let shape = combined.table.shapes[own.index],
-      let sample = try combined.table.sample(combined.table.region(of: shape))
-    else { return }
-    let url = combined.table.text(of: sample)
-    for other in meeting where new[other].entry == successor {
-      let keys = optionalKeys(combined.table.model[other])
-      for (key, parameter) in optionalKeys(combined.table.model[own]) {
-        guard let now = keys.first(where: { $0.key == key })?.parameter,
-          let before = try scalars.values(of: parameter, in: .query),
-          let after = try scalars.values(of: now, in: .query),
-          let lost = try store.difference(before, after), let value = try store.valueExample(lost),
-          !url.contains("#")
-        else { continue }
-        let pair = [Array(key.utf8), value].map(Self.escaped).joined(separator: "=")
-        if add(.narrowed, pattern, url + (url.contains("?") ? "&" : "?") + pair) { return }
-      }
-    }
-  }
-
   /// Notes a change that both matchers confirm.
-  @discardableResult
   private mutating func add(_ kind: Change.Kind, _ pattern: Pattern, _ example: String) -> Bool {
     guard matchers.old.match(example).opening?.entry == pattern.entry else { return false }
     let now = matchers.new.match(example)
@@ -125,13 +92,5 @@ struct LinkDiff {
       }
     if isConfirmed { changes.append(Change(kind: kind, pattern: pattern.id, example: example)) }
     return isConfirmed
-  }
-
-  private static func escaped(_ bytes: [UInt8]) -> String {
-    bytes.map { byte in
-      let isPlain = byte.isASCIILetter || byte.isDigit || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
-      return isPlain
-        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
   }
 }
