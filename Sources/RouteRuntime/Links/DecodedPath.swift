@@ -6,7 +6,7 @@ struct DecodedPath {
   /// long (three for composing, three for escapes). An `xn--` label may decode to four times its length. Eight more
   /// bytes let keys be read a word at a time.
   static func capacity(_ reader: borrowing LinkReader) -> Int {
-    reader.path.count * (reader.startsWithAuthority ? 40 : 10) + 8
+    reader.path.count * 10 + (reader.startsWithAuthority ? Int(reader.segments[0].count) * 30 : 0) + 8
   }
 
   private let target: UnsafeMutablePointer<UInt8>

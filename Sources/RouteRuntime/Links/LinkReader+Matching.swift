@@ -14,6 +14,8 @@ extension LinkReader {
 
   /// Visits a node at which `depth` segments have been read.
   ///
+  /// Where a literal leads on and something else does too, the node is noted, to come back to if need be.
+  ///
   /// - Returns: Whether the search is over.
   private mutating func visit(_ place: Int, depth: Int) -> Bool {
     let table = table
@@ -21,31 +23,48 @@ extension LinkReader {
     let readable = TextBytes(base: base, count: readableKeyBytes)
     var node = NodeReader(table: table, place: place)
     var depth = depth
+    /// The depths at which there is a choice left.
+    var choices: UInt64 = 0
     while depth < count {
       var child = 0
       if node.hasLiterals { child = node.literals.child(LiteralKey(keys[depth], in: readable)) }
-      // The usual ways, on which there is nothing to come back to.
       if child != 0 {
-        if node.hasAlternatives || node.hasOtherSpellings { return visitAll(node, child, depth: depth) }
-      } else {
-        guard node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) else {
-          return visitAll(node, child, depth: depth)
+        if node.hasAlternatives || node.hasOtherSpellings {
+          choices |= 1 &<< UInt64(truncatingIfNeeded: depth)
+          self.choices[depth] = Int32(truncatingIfNeeded: node.place)
         }
+      } else if node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) {
         let edge = node.placeholders.place
-        if !table.accepts(segment(depth), matcher: table.reference(edge)) { return false }
+        if !table.accepts(segment(depth), matcher: table.reference(edge)) { return visit(choices) }
         child = table.reference(edge &+ table.referenceWidth)
+      } else {
+        return visitOthers(node, depth: depth) || visit(choices)
       }
       node = NodeReader(table: table, place: child)
       depth &+= 1
     }
-    if node.isPattern { return offer(node.pattern) }
-    if node.hasLeaves, offerAll(node.leaves) { return true }
-    return node.hasRests && offerAll(node.rests)
+    if node.isPattern {
+      if offer(node.pattern) { return true }
+    } else {
+      if node.hasLeaves, offerAll(node.leaves) { return true }
+      if node.hasRests, offerAll(node.rests) { return true }
+    }
+    return visit(choices)
   }
 
-  /// Tries all that leads on from a node, the child with the segment as its literal first.
-  private mutating func visitAll(_ node: NodeReader, _ child: Int, depth: Int) -> Bool {
-    if child != 0, visit(child, depth: depth &+ 1) { return true }
+  /// Comes back to the nodes at some depths, the deepest first.
+  private mutating func visit(_ choices: UInt64) -> Bool {
+    var choices = choices
+    while choices != 0 {
+      let depth = 63 &- choices.leadingZeroBitCount
+      choices ^= 1 &<< UInt64(truncatingIfNeeded: depth)
+      if visitOthers(NodeReader(table: table, place: Int(self.choices[depth])), depth: depth) { return true }
+    }
+    return false
+  }
+
+  /// Tries all that leads on from a node, but for the literal that is the segment.
+  private mutating func visitOthers(_ node: NodeReader, depth: Int) -> Bool {
     if node.hasLiterals, folds(depth), visitOtherSpellings(of: node, at: depth) { return true }
     if node.hasPlaceholders, visitPlaceholders(of: node, at: depth) { return true }
     return node.hasRests && offerAll(node.rests)
@@ -87,6 +106,8 @@ extension LinkReader {
     if winner != 0, !isOverruled(by: place) { return false }
     guard accept(pattern) else { return false }
     winner = place
+    entry = pattern.entry
+    parameterCount = pattern.parameterCount
     return !pattern.hasOverrulers
   }
 

@@ -3,6 +3,11 @@ extension LinkReader {
   /// Scans the link; gives what it is if it is none of the app's, or malformed.
   mutating func scan() -> LinkReading? {
     if bytes.count > Self.lengthLimit { return .malformed(.tooLong) }
+    if bytes.count > 8, bytes.word(at: 0) == Self.webPrefix, let end = table.endOfHost(in: bytes, at: 8) {
+      source = .web
+      setHost(8, end)
+      return scanPath(isSlash(end) ? end &+ 1 : end)
+    }
     if let length = webSchemeLength { return scanHost(length + 1, defaultPort: length == 5 ? 443 : 80) }
     if let colon = table.colonOfOwnScheme(in: bytes) { return scanPath(pathStart(behind: colon)) }
     let colon = bytes.index(of: 0x3A, from: 0)
@@ -11,6 +16,9 @@ extension LinkReader {
     if let name = table.handoff(of: scheme) { return .handoff(name: name) }
     return .foreign(scheme.string.lowercased())
   }
+
+  /// `https://`, as nearly every web link starts.
+  private static var webPrefix: UInt64 { 0x2F2F_3A73_7074_7468 }
 
   /// The length of `http` or `https`, if the link starts with that and a colon.
   private var webSchemeLength: Int? {

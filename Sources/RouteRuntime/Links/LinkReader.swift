@@ -13,6 +13,8 @@ struct LinkReader: ~Copyable {
   var segmentCount = 0
   /// What the segments start from: the link's first byte, or that of their decoded text.
   var base: UnsafePointer<UInt8>
+  /// Room for as many nodes: at each depth the one to which the search may come back.
+  let choices: UnsafeMutablePointer<Int32>
   /// The segments as keys of literals, and how many bytes from their base on may be read.
   var keys: UnsafePointer<Segment>
   var readableKeyBytes: Int
@@ -40,16 +42,19 @@ struct LinkReader: ~Copyable {
   var fault: DecodingFault?
   /// Room for the values of any entry.
   var slots: UnsafeMutablePointer<ValueSlot>
-  /// The place of the pattern that has won so far, or 0.
+  /// The place of the pattern that has won so far, or 0; its entry, and how many parameters that has.
   var winner = 0
+  var entry = 0
+  var parameterCount = 0
 
   init(
     _ bytes: TextBytes, table: TableReader, segments: UnsafeMutablePointer<Segment>,
-    slots: UnsafeMutablePointer<ValueSlot>
+    choices: UnsafeMutablePointer<Int32>, slots: UnsafeMutablePointer<ValueSlot>
   ) {
     self.table = table
     self.bytes = bytes
     self.segments = segments
+    self.choices = choices
     self.slots = slots
     base = bytes.base
     keys = UnsafePointer(segments)
@@ -96,12 +101,15 @@ extension CompiledRoutes {
     // One more, because there is no memory at all where none is asked for.
     let slotCount = table.pair(TableReader.Header.parameterCount) + 1
     withUnsafeTemporaryAllocation(of: Segment.self, capacity: LinkReader.segmentLimit) { segments in
-      withUnsafeTemporaryAllocation(of: ValueSlot.self, capacity: slotCount) { slots in
-        guard let segments = segments.baseAddress, let slots = slots.baseAddress else { return }
-        var reader = LinkReader(bytes, table: table, segments: segments, slots: slots)
-        if let reading = reader.scan() { return body(reading) }
-        if reader.needsDecoding { return readDecoded(&reader, body) }
-        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: LinkReader.segmentLimit) { choices in
+        withUnsafeTemporaryAllocation(of: ValueSlot.self, capacity: slotCount) { slots in
+          guard let segments = segments.baseAddress, let choices = choices.baseAddress, let slots = slots.baseAddress
+          else { return }
+          var reader = LinkReader(bytes, table: table, segments: segments, choices: choices, slots: slots)
+          if let reading = reader.scan() { return body(reading) }
+          if reader.needsDecoding { return readDecoded(&reader, body) }
+          withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+        }
       }
     }
   }

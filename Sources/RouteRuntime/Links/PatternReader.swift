@@ -8,6 +8,7 @@ struct PatternReader {
   /// The place behind the head.
   let body: Int
 
+  @inline(__always)
   init(table: TableReader, place: Int) {
     self.table = table
     start = place

@@ -35,19 +35,13 @@ struct Segment {
 /// It points to the stack of the reader, and is valid only while that is being used.
 struct LinkMatch {
   private let reader: UnsafePointer<LinkReader>
-  let slots: UnsafePointer<ValueSlot>
-  let entry: Int
-  let parameterCount: Int
 
   /// - Parameter reader: One that has found a winner.
-  init(_ reader: UnsafePointer<LinkReader>) {
-    self.reader = reader
-    slots = UnsafePointer(reader.pointee.slots)
-    let pattern = PatternReader(table: reader.pointee.table, place: reader.pointee.winner)
-    entry = pattern.entry
-    parameterCount = pattern.parameterCount
-  }
+  init(_ reader: UnsafePointer<LinkReader>) { self.reader = reader }
 
+  var entry: Int { reader.pointee.entry }
+  var parameterCount: Int { reader.pointee.parameterCount }
+  var slots: UnsafePointer<ValueSlot> { UnsafePointer(reader.pointee.slots) }
   var table: TableReader { reader.pointee.table }
   /// The place of the pattern.
   var pattern: Int { reader.pointee.winner }

@@ -89,13 +89,12 @@ extension TextBytes {
     return word(from: index, to: count) | UInt64(repeating: 0x61) &<< UInt64(truncatingIfNeeded: length &* 8)
   }
 
-  /// The index of the first `byte` at or after `start`, or `count`.
+  /// The index of the first `byte`, which is no letter, at or after `start`, or `count`.
   @inline(__always)
   func index(of byte: UInt8, from start: Int) -> Int {
     var index = start
     while index < count {
-      // Past the end there are zeros, and nobody looks for those.
-      let marks = word(from: index, to: Swift.min(index &+ 8, count)).bytes(equalTo: byte)
+      let marks = paddedWord(at: index).bytes(equalTo: byte)
       if marks != 0 { return index &+ marks.firstMarkedByte }
       index &+= 8
     }
@@ -107,12 +106,14 @@ extension TextBytes {
   func holds(_ text: TableText, at start: Int) -> Bool {
     let end = start &+ text.count
     if end > count { return false }
-    var index = start
-    while index &+ 8 <= end {
-      if word(at: index) != text.word(at: index &- start, count: 8) { return false }
+    if text.count < 8 { return word(from: start, to: end) == text.word(at: 0, count: text.count) }
+    // The last word may overlap with the one before it.
+    var index = 0
+    while index &+ 8 < text.count {
+      if word(at: start &+ index) != text.word(at: index, count: 8) { return false }
       index &+= 8
     }
-    return index == end || word(from: index, to: end) == text.word(at: index &- start, count: end &- index)
+    return word(at: end &- 8) == text.word(at: text.count &- 8, count: 8)
   }
 
   /// Whether two texts are the same bytes.
