@@ -100,8 +100,8 @@ extension EntryInfo {
   /// Entries with the same parameters share their description.
   private var parameterPlace: Int { table.reference(place + 4 + 2 * table.referenceWidth) }
 
-  /// Which values a link leaves out, because they are nil or the default; nil if they are not as many as the parameters.
-  func absences(among values: [RouteField]) -> [Bool]? {
+  /// Which values are missing in a link without values; nil if they are not as many as the parameters.
+  func states(of values: [RouteField]) -> [ValueState]? {
     var place = parameterPlace
     guard table.number(&place) == values.count else { return nil }
     return values.map { value in
@@ -109,7 +109,8 @@ extension EntryInfo {
       let hasDefault = table.digit(place) & 8 != 0
       place += 1
       let defaultValue = hasDefault ? table.field(at: &place) : .none
-      return value == .none || value == defaultValue || value == .many([]) && !hasDefault
+      let isAbsent = value == .none || value == defaultValue || value == .many([]) && !hasDefault
+      return isAbsent ? .absent : .missing
     }
   }
 
@@ -136,9 +137,15 @@ extension EntryInfo {
 
   /// The place of a part.
   private func place(of wanted: Part) -> Int {
-    var place = place + 4 + 3 * table.referenceWidth
-    for part in Part.allCases.prefix(wanted.rawValue) where has(part) { skip(part, &place) }
-    return place
+    var start = place + 4 + 3 * table.referenceWidth
+    // Most entries have none of the first six.
+    let first = table.digit(place + 1) == 0 ? 6 : 0
+    var part = first
+    while part < wanted.rawValue {
+      if let part = Part(rawValue: part), has(part) { skip(part, &start) }
+      part += 1
+    }
+    return start
   }
 
   private func skip(_ part: Part, _ place: inout Int) {

@@ -7,55 +7,77 @@ extension CompiledRoutes {
   func url(of fields: RouteFields, as source: LinkSource, isSame: (String) -> Bool) -> String? {
     let entry = entry(fields.entry)
     var (place, count) = entry.urls
-    guard count > 0, let absences = entry.absences(among: fields.values) else { return nil }
+    guard count > 0, let states = entry.states(of: fields.values) else { return nil }
     while count > 0 {
       count -= 1
       let pattern = PatternReader(table: table, place: table.reference(at: &place))
       guard pattern.allows(source) else { continue }
-      var printer = LinkPrinter(pattern: pattern, values: fields.values, isAbsent: absences)
-      guard let text = printer.print(as: source) else { continue }
+      guard let text = print(fields.values, states, pattern, as: source) else { continue }
       // Where nothing else claims the URL, only a very long one can fail.
       if pattern.isAlone && text.utf8.count <= 256 || isSame(text) { return text }
     }
     return nil
   }
+
+  private func print(
+    _ values: [RouteField], _ states: [ValueState], _ pattern: PatternReader, as source: LinkSource
+  ) -> String? {
+    var room = 512
+    while true {
+      let result: String?? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { target in
+        var printer = LinkPrinter(pattern: pattern, values: values, states: states, target: target)
+        let text = printer.print(as: source)
+        return printer.isFull ? nil : .some(text)
+      }
+      if let result { return result }
+      room *= 4
+    }
+  }
+}
+
+/// Whether a value is in the text of a URL.
+enum ValueState {
+  /// A link leaves it out: it is nil, or the default.
+  case absent
+  case missing, carried
 }
 
 /// Prints values with one pattern.
 struct LinkPrinter {
   private let pattern: PatternReader
   private let values: [RouteField]
-  /// A link leaves the value out.
-  private let isAbsent: [Bool]
-  /// Which parameters are in the text, or need not be.
-  private var isCarried: [Bool]
-  private var text: [UInt8] = []
+  private var states: [ValueState]
+  private var text: LinkWriter
   /// Some value cannot stand in a URL.
   private var isStuck = false
 
   private var table: TableReader { pattern.table }
+  /// There was no room for all of the text.
+  var isFull: Bool { text.isFull }
 
-  init(pattern: PatternReader, values: [RouteField], isAbsent: [Bool]) {
+  /// - Parameter target: Room for the text.
+  init(
+    pattern: PatternReader, values: [RouteField], states: [ValueState], target: UnsafeMutableBufferPointer<UInt8>
+  ) {
     self.pattern = pattern
     self.values = values
-    self.isAbsent = isAbsent
-    isCarried = isAbsent
+    self.states = states
+    text = LinkWriter(target)
   }
 
   /// The URL, or nil if this form has no scheme or host, or the pattern leaves a value out.
   mutating func print(as source: LinkSource) -> String? {
-    text.reserveCapacity(120)
     let places = PatternPlaces(pattern)
     switch source {
     case .scheme:
       guard let scheme = table.firstScheme else { return nil }
-      text += scheme.buffer
-      text += "://".utf8
+      text.append(scheme)
+      append("://")
       if !startsWithAuthority(places) { text.append(0x2F) }
     case .web:
       guard let host = host(places) else { return nil }
-      text += "https://".utf8
-      text += host.buffer
+      append("https://")
+      text.append(host)
       text.append(0x2F)
     }
     appendPath(places)
@@ -64,7 +86,11 @@ struct LinkPrinter {
       appendItems(&place, mark: 0x3F)
     }
     if pattern.hasFragment { appendFragment(places.fragment) }
-    return isStuck || isCarried.contains(false) ? nil : String(decoding: text, as: UTF8.self)
+    return isStuck || states.contains(.missing) ? nil : text.string
+  }
+
+  private mutating func append(_ mark: StaticString) {
+    text.append(TextBytes(base: mark.utf8Start, count: mark.utf8CodeUnitCount))
   }
 
   // MARK: Path
@@ -97,7 +123,7 @@ struct LinkPrinter {
     let parameter = table.number(&place)
     // A rest may be there that nobody takes.
     guard parameter < values.count else { return }
-    isCarried[parameter] = true
+    carry(parameter)
     guard case .many(let elements) = values[parameter] else { return }
     for (index, element) in elements.enumerated() {
       if index > 0 || !isFirst { text.append(0x2F) }
@@ -107,8 +133,12 @@ struct LinkPrinter {
 
   private mutating func value(_ parameter: Int?) -> String? {
     guard let parameter, case .one(let text) = values[parameter] else { return nil }
-    isCarried[parameter] = true
+    carry(parameter)
     return text
+  }
+
+  private mutating func carry(_ parameter: Int) {
+    if states[parameter] == .missing { states[parameter] = .carried }
   }
 
   private mutating func appendSegment(_ value: String?, mayBeDots: Bool) {
@@ -182,8 +212,8 @@ struct LinkPrinter {
 
   /// Appends a parameter: its key once for each value, unless a link leaves it out.
   private mutating func append(_ item: PatternItem, _ parameter: Int, _ separator: inout UInt8) {
-    if isAbsent[parameter] { return }
-    isCarried[parameter] = true
+    if states[parameter] == .absent { return }
+    carry(parameter)
     switch values[parameter] {
     case .none: break
     case .one(let value):
@@ -215,7 +245,7 @@ struct LinkPrinter {
       text.append(table.text(at: &place), keeping: .fragment)
     case .parameter:
       let parameter = PatternItem(table: table, place: place).parameter
-      if isAbsent[parameter] { return }
+      if states[parameter] == .absent { return }
       guard let value = value(parameter) else { return }
       text.append(0x23)
       append(value, except: .fragment)

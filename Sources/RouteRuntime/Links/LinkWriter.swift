@@ -17,7 +17,7 @@ struct PlainBytes {
   }
 
   func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? low >> UInt64(byte) & 1 != 0 : byte < 128 && high >> UInt64(byte - 64) & 1 != 0
+    byte < 128 && (byte < 64 ? low : high) &>> UInt64(truncatingIfNeeded: byte & 63) & 1 != 0
   }
 
   static let segment = PlainBytes("!$&'()*,;=:@")
@@ -28,32 +28,62 @@ struct PlainBytes {
   static let fragment = PlainBytes("!$&'()*,;=:@/?")
 }
 
-extension [UInt8] {
+/// Writes the text of a URL into room that may be too small for it.
+struct LinkWriter {
+  private let target: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+  /// There was no room for all of the text.
+  private(set) var isFull = false
+
+  init(_ target: UnsafeMutableBufferPointer<UInt8>) { self.target = target }
+
+  /// What has been written.
+  var string: String { String(decoding: UnsafeBufferPointer(rebasing: target[..<count]), as: UTF8.self) }
+
+  mutating func append(_ byte: UInt8) {
+    if count < target.count {
+      target[count] = byte
+      count &+= 1
+    } else {
+      isFull = true
+    }
+  }
+
+  mutating func append(_ bytes: TextBytes) {
+    for byte in bytes.buffer { append(byte) }
+  }
+
   /// Appends text with escapes; false if it holds a NUL, which no URL can carry.
   mutating func append(escaping text: String, except plain: PlainBytes) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      append(bytes, except: plain)
-      return !bytes.contains(0)
+    return text.withUTF8 { buffer in
+      var isPrintable = true
+      for byte in buffer[appendStart(of: TextBytes(buffer), plain)...] {
+        if byte == 0 { isPrintable = false }
+        append(byte, except: plain)
+      }
+      return isPrintable
     }
   }
 
   /// Appends a text of the table, which has escapes already.
   mutating func append(_ text: TableText, keeping plain: PlainBytes) {
-    if !text.bytes.contains(0x25) { return append(text.bytes, except: plain) }
-    var place = 0
+    var place = appendStart(of: TextBytes(text), plain)
     while place < text.count { append(text.decodedByte(&place), except: plain) }
   }
 
-  /// Appends bytes; most texts are plain, so those up to the first that is not are appended as they are.
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, except plain: PlainBytes) {
+  /// Appends the bytes before the first that is not plain: of most texts all.
+  ///
+  /// - Returns: How many they are.
+  private mutating func appendStart(of bytes: TextBytes, _ plain: PlainBytes) -> Int {
+    let end = Swift.min(bytes.count, target.count &- count)
     var index = 0
-    while index < bytes.count, plain.contains(bytes[index]) { index &+= 1 }
-    append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<index]))
-    while index < bytes.count {
-      append(bytes[index], except: plain)
+    while index < end, plain.contains(bytes[index]) {
+      target[count &+ index] = bytes[index]
       index &+= 1
     }
+    count &+= index
+    return index
   }
 
   private mutating func append(_ byte: UInt8, except plain: PlainBytes) {
