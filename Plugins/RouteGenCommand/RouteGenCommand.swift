@@ -3,32 +3,45 @@ import PackagePlugin
 
 /// `swift package routegen …`: the tool, in the package's folder, on the manifest of the package or of a target.
 ///
-/// The manifest is that of `--target NAME`; without it the one in the package's folder, or the only one of a target.
+/// The manifest is that of `--target NAME`; without it the one in the package's folder, or the only one of a target. No
+/// permission is declared, because most commands only read; one that writes into the package is given leave on the command
+/// line.
 @main
 struct RouteGenCommand: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) async throws {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let name = extractor.extractOption(named: "target").last
     var words = extractor.remainingArguments
     if let folder = try folder(of: name, in: context.package, for: words) {
       words = self.words(words, for: folder, in: context.package.directoryURL)
     }
-    let tool = Process()
-    tool.executableURL = try context.tool(named: "routegen").url
-    tool.arguments = words
-    tool.currentDirectoryURL = context.package.directoryURL
-    try tool.run()
-    tool.waitUntilExit()
-    if tool.terminationStatus != 0 {
-      throw CommandError("routegen ended with status \(tool.terminationStatus)")
+    try run(context.tool(named: "routegen").url, words, in: context.package.directoryURL)
+  }
+
+  private func run(_ tool: URL, _ words: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    switch process.terminationStatus {
+    case 0: return
+    case 1: throw CommandError("routegen has findings")
+    case 73:
+      throw CommandError(
+        "routegen could not write; to let it write into the package: "
+          + "swift package --allow-writing-to-package-directory routegen \(words.joined(separator: " "))")
+    case let status: throw CommandError("routegen ended with status \(status)")
     }
   }
 
   /// The folder of the target whose manifest is meant; nil where the tool has to find the manifest itself.
   private func folder(of name: String?, in package: Package, for words: [String]) throws -> URL? {
     if let name {
-      guard let module = try package.targets(named: [name]).first?.sourceModule else {
-        throw CommandError("\(name) is not a Swift target of this package")
+      guard let module = package.targets.first(where: { $0.name == name })?.sourceModule else {
+        let names = package.targets.filter { $0.sourceModule != nil }.map(\.name).joined(separator: ", ")
+        throw CommandError("\(name) is not a Swift target of this package; it has \(names)")
       }
       return module.directoryURL
     }
@@ -76,6 +89,26 @@ struct RouteGenCommand: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension RouteGenCommand: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      var extractor = ArgumentExtractor(arguments)
+      let project = context.xcodeProject.directoryURL
+      // Xcode names the targets that are ticked in its dialog.
+      let target = extractor.extractOption(named: "target").last
+      var words = extractor.remainingArguments
+      if let folder = target.map({ project.appending(path: $0, directoryHint: .isDirectory) }),
+        manifest(in: folder) != nil
+      {
+        words = self.words(words, for: folder, in: project)
+      }
+      try run(context.tool(named: "routegen").url, words, in: project)
+    }
+  }
+#endif
 
 /// Why the command could not do its work, in one sentence.
 private struct CommandError: Error, CustomStringConvertible {

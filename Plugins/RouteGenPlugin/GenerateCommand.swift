@@ -1,15 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// The files `routegen generate` always writes.
+/// The files `routegen generate` always writes, and those for the tests of a module.
 private let outputNames = [
   "Routes.generated.swift", "RouteURLs.generated.swift", "RouteDestinations.generated.swift",
 ]
+private let testOutputNames = ["RouteExamples.generated.swift"]
 
 /// The one build command: the manifest and every file it may include are its inputs, the generated files its outputs.
-func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [URL], output: URL) throws -> Command {
+///
+/// - Parameter tested: The module whose tests the target holds.
+func generateCommand(
+  tool: URL, target: String, tested: String?, folders: [URL], dependencies: [URL], output: URL
+) throws -> Command {
   let directory = output.appending(path: "Routes", directoryHint: .isDirectory)
-  let outputs = outputNames.map { directory.appending(path: $0) }
+  let outputs = (tested == nil ? outputNames : testOutputNames).map { directory.appending(path: $0) }
   let name = "Generate routes for \(target)"
   guard let manifest = try findManifest(target: target, folders: folders) else {
     // An error thrown here would also stop `swift package routegen init`, which builds nothing of the target.
@@ -23,7 +28,8 @@ func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [U
   return .buildCommand(
     displayName: name, executable: tool,
     arguments: ["generate", "--plugin", "--manifest", path(manifest), "-o", path(directory)]
-      + dependencies.flatMap { ["--dependency", path($0)] },
+      + dependencies.flatMap { ["--dependency", path($0)] }
+      + (tested.map { ["--examples", "--import", $0] } ?? []),
     inputFiles: inputs,
     outputFiles: outputs)
 }
@@ -31,9 +37,7 @@ func generateCommand(tool: URL, target: String, folders: [URL], dependencies: [U
 /// The manifest in the first of `folders` that has one.
 private func findManifest(target: String, folders: [URL]) throws -> URL? {
   for folder in folders {
-    let found = ["routes.yaml", "routes.yml", "routes.json"]
-      .map { folder.appending(path: $0) }
-      .filter { FileManager.default.fileExists(atPath: path($0)) }
+    let found = manifests(in: folder)
     if found.count > 1 {
       throw ManifestError("\(target): \(path(found[0])) and \(path(found[1])) are both there; keep one of them")
     }
@@ -46,6 +50,14 @@ private func findManifest(target: String, folders: [URL]) throws -> URL? {
 private func missing(_ target: String, _ folders: [URL]) -> String {
   let tried = folders.map { path($0.appending(path: "routes.yaml")) }.joined(separator: " and ")
   return "\(target) uses RouteGenPlugin but has no manifest: looked for \(tried); 'routegen init' writes one"
+}
+
+func hasManifest(_ folder: URL) -> Bool { !manifests(in: folder).isEmpty }
+
+private func manifests(in folder: URL) -> [URL] {
+  ["routes.yaml", "routes.yml", "routes.json"]
+    .map { folder.appending(path: $0) }
+    .filter { FileManager.default.fileExists(atPath: path($0)) }
 }
 
 /// Every file below `folder` that a manifest can include; hidden and build folders are left out.

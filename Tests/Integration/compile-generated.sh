@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compiles what `routegen generate` writes for many shapes of manifest, in both language modes, with and without the
-# upcoming features and main-actor isolation, at every access level. A warning is a failure.
+# upcoming features and main-actor isolation, at every access level. A warning is a failure, and so is an expression that
+# takes the type checker long.
 #
 #   compile-generated.sh [SHAPE...]     all of generated/ without arguments
 #
@@ -46,10 +47,23 @@ flat 700 >"$work/long/routes.yaml"
 # Compiles a folder: mode, flags, folder, and as a module with a name and a place for it.
 compile() {
   swiftc -swift-version "$1" -warnings-as-errors -package-name routes -parse-as-library -module-name "${4:-Generated}" $2 \
-    -I "$modules" ${5:+-I "$5" -emit-module -emit-module-path "$5/$4.swiftmodule"} -wmo -c -o "$3.o" "$3"/*.swift \
-    >"$3.log" 2>&1
+    -Xfrontend -warn-long-expression-type-checking=100 -I "$modules" \
+    ${5:+-I "$5" -emit-module -emit-module-path "$5/$4.swiftmodule"} -wmo -c -o "$3.o" "$3"/*.swift >"$3.log" 2>&1
 }
 export -f compile
+
+# Compiles the examples of a folder once more as a part of its tests.
+tests() {
+  mkdir "$3/tests"
+  mv "$3/RouteExamples.generated.swift" "$3/in-app"
+  swiftc -swift-version "$1" -package-name routes -parse-as-library -module-name Generated -enable-testing $2 \
+    -I "$modules" -I "$3" -wmo -emit-module -emit-module-path "$3/tests/Generated.swiftmodule" "$3"/*.swift \
+    >"$3.log" 2>&1 \
+    && "$tool" generate -m "$3/routes.yaml" --examples --import Generated -o "$3/tests" >"$3.log" 2>&1 \
+    && swiftc -swift-version "$1" -warnings-as-errors -package-name routes -parse-as-library -module-name Tests $2 \
+      -I "$modules" -I "$3/tests" -I "$3" -typecheck "$3"/tests/*.swift >"$3.log" 2>&1
+}
+export -f tests
 
 shape() { # FOLDER VARIANT
   local mode access flags
@@ -70,7 +84,9 @@ shape() { # FOLDER VARIANT
     { echo "routegen: 1"; echo "access: $level"; grep -v -e '^routegen:' -e '^access:' "$folder/routes.yaml"; } >"$out.yaml"
     mv "$out.yaml" "$folder/routes.yaml"
     "$tool" generate -m "$folder/routes.yaml" -o "$folder" >"$folder.log" 2>&1 \
-      && compile "$mode" "$flags" "$folder" "${name:-Generated}" "$out" && continue
+      && "$tool" generate -m "$folder/routes.yaml" --examples -o "$folder" >"$folder.log" 2>&1 \
+      && compile "$mode" "$flags" "$folder" "${name:-Generated}" "$out" \
+      && { [ -n "$name" ] || tests "$mode" "$flags" "$folder"; } && continue
     printf 'FAILED: %s, Swift %s, %s, %s\n' "$(basename "$1") $name" "$mode" "$access" "$(echo $flags)"
     grep -E 'error:|warning:' "$folder.log" | sort -u | head -n 20
     return 1

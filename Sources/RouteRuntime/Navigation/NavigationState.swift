@@ -15,12 +15,27 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
   /// The stacks by their tab's entry number; empty ones at the end are left out, so that equal states compare equal.
   private var stacks: [[Table.Route]] = []
 
-  /// Makes the state of an app at the root of a tab.
+  /// Makes the state of an app in a tab.
   ///
-  /// - Parameter tab: The selected tab.
-  public init(tab: Table.Tab) {
+  /// - Parameters:
+  ///   - tab: The selected tab.
+  ///   - path: The routes above the tab's root, the top one last.
+  ///   - sheet: The sheet that is up.
+  ///   - sheetPath: The routes above the sheet's root.
+  public init(
+    tab: Table.Tab, path: [Table.Route] = [], sheet: Table.Sheet? = nil, sheetPath: [Table.Route] = []
+  ) {
     self.tab = tab
     setRoot(tab)
+    self[stack: tab] = path
+    if let sheet { sheets = [PresentedSheet(sheet, path: sheetPath)] }
+  }
+
+  /// Makes the state of an app that a link started.
+  ///
+  /// - Parameter link: The link; one that shows nothing leaves the app at the root of the first tab.
+  public init(_ link: RouteLink<Table>) {
+    self = Self.initial.applying(.open(link, start: .cold)).after
   }
 
   /// The root of the first tab.

@@ -42,6 +42,28 @@ struct GenerateCommandTests {
           help: run 'routegen generate -o out' and commit what it writes
 
         """)
+    let examples = ToolRun(
+      "generate", "--check", "-m", "routes.yaml", "-o", "a folder", "--examples", "--import", "App", files: files)
+    #expect(
+      examples.errors == """
+        error: 'a folder/RouteExamples.generated.swift' is missing
+          help: run 'routegen generate routes.yaml -o "a folder" --examples --import App' and commit what it writes
+
+        """)
+  }
+
+  @Test func examples() {
+    let run = ToolRun("generate", "-o", "out", "--examples", files: files)
+    #expect(run.output.hasSuffix("out: 1 file, 1 written\n"))
+    #expect(files.writes == ["/app/out/RouteExamples.generated.swift"])
+    let inApp = files.text("out/RouteExamples.generated.swift")
+    #expect(inApp?.contains("tab app:/// {\"home\": {}}\n") == true)
+    #expect(inApp?.contains("import App") == false)
+    _ = ToolRun("generate", "-o", "out", "--examples", "--import", "App", files: files)
+    #expect(files.text("out/RouteExamples.generated.swift")?.contains("\n@testable import App\n") == true)
+    let misused = ToolRun("generate", "-o", "out", "--import", "App", files: files)
+    #expect(misused.code == .usage)
+    #expect(misused.errors.hasPrefix("error: '--import' means nothing without '--examples'\n"))
   }
 
   @Test func errorsWriteNothing() {

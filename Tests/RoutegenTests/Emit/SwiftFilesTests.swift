@@ -10,6 +10,24 @@ import Testing
     for file in try files(of: shape) { try expectSnapshot(file.text, "generated/\(shape)/\(file.name)") }
   }
 
+  @Test(arguments: ["groups", "texts", "types", "unicode"])
+  func aShapeGivesItsExamples(_ shape: String) throws {
+    let file = examplesFile(
+      for: try loaded(shape).model, importing: nil, options: SwiftOptions(version: "1.2.3"))
+    try expectSnapshot(file.text, "generated/\(shape)/\(file.name)")
+  }
+
+  /// Only the types of the app's own may be without.
+  @Test(arguments: ["deprecated", "groups", "keywords", "locals", "one", "texts", "types", "unicode", "views"])
+  func everyEntryHasAnExample(_ shape: String) throws {
+    let model = try loaded(shape).model
+    let text = examplesFile(for: model, importing: nil, options: SwiftOptions(version: "1.2.3")).text
+    for entry in model.entries {
+      let id = "{\(JSON.string(entry.path).compactText): "
+      #expect(text.contains(SwiftNaming.literalLine(id)), "\(entry.path)")
+    }
+  }
+
   @Test func errorsPointIntoTheManifestInPluginMode() throws {
     let options = SwiftOptions(version: "1.2.3", manifestPath: "/a folder/\"app\"/routes.yaml")
     let text = try files(of: "missing", options: options).last?.text
@@ -64,10 +82,14 @@ import Testing
   private func files(
     of shape: String, options: SwiftOptions = SwiftOptions(version: "1.2.3")
   ) throws -> [GeneratedFile] {
+    swiftFiles(for: try loaded(shape).model, table: "rg1", options: options)
+  }
+
+  private func loaded(_ shape: String) throws -> Loaded {
     var diagnostics: [Diagnostic] = []
     let path = folder.appending(path: "\(shape)/routes.yaml").path(percentEncoded: false)
     let loaded = try #require(loadModel(path: path, files: DiskFileSystem(), diagnostics: &diagnostics))
     #expect(!diagnostics.contains { $0.severity == .error })
-    return swiftFiles(for: loaded.model, table: "rg1", options: options)
+    return loaded
   }
 }

@@ -5,7 +5,10 @@ extension Rule {
     explanation: """
       A group becomes one Swift enum, and the compiler handles enums of up to about 64 cases well; much larger ones \
       cost build time and stack. Put routes that belong together into groups: `account: { prefix: /account, routes: \
-      ... }`.
+      ... }`. Twenty to sixty routes that share a prefix, a tab or a feature make a good group.
+
+      Above 400 destinations on one level (its routes, with the tabs and sheets) the compiler refuses a protocol with a \
+      type for each of them: every destination of the table then becomes an `AnyView`, as with `destinations: erased`.
       """,
     failing: """
       routegen: 1
@@ -106,9 +109,11 @@ extension Checker {
 
   private mutating func check(_ keys: [Located<String>], _ what: String) {
     guard keys.count > Checker.mostCases else { return }
+    let cost =
+      SwiftEmitter.mustEraseDestinations(of: model)
+      ? "and every destination becomes an `AnyView`, because Swift refuses a type for each of so many"
+      : "and Swift compiles enums of more than \(Checker.mostCases) cases slowly"
     report(
-      .largeFlatTable,
-      "\(keys.count) \(what), and Swift compiles enums of more than \(Checker.mostCases) cases slowly; put some into groups",
-      at: keys[Checker.mostCases].range)
+      .largeFlatTable, "\(keys.count) \(what), \(cost); put some into groups", at: keys[Checker.mostCases].range)
   }
 }

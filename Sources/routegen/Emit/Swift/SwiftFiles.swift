@@ -30,6 +30,14 @@ func swiftFiles(for model: RouteModel, table: String, options: SwiftOptions) -> 
   ]
 }
 
+/// The file of examples of a model.
+///
+/// - Parameter module: The module that has the routes, for a file that stands in a test target.
+func examplesFile(for model: RouteModel, importing module: String?, options: SwiftOptions) -> GeneratedFile {
+  let emitter = SwiftEmitter(model: model, options: options)
+  return emitter.file("RouteExamples.generated.swift", emitter.examples(importing: module))
+}
+
 /// Writes the Swift of one model. Each generated file is an extension of this type.
 struct SwiftEmitter: Sendable {
   /// Cases in one function. A function with more of them needs a stack frame that a secondary thread may not have,
@@ -63,10 +71,21 @@ struct SwiftEmitter: Sendable {
     sheets = EnumShape(.sheet, named: "\(model.name)Sheet", in: model)
     actions = EnumShape(.action, named: "\(model.name)Action", in: model)
     routeEnums = routeEnum.all
-    let longest = routeEnums.map(\.cases.count).max() ?? 0
-    erasesDestinations =
-      model.erasesDestinations || longest + tabs.cases.count + sheets.cases.count > SwiftEmitter.typedLimit
+    erasesDestinations = model.erasesDestinations || SwiftEmitter.mustErase(routeEnums, tabs, sheets)
     places = SourcePlaces(model)
+  }
+
+  private static func mustErase(_ routeEnums: [EnumShape], _ tabs: EnumShape, _ sheets: EnumShape) -> Bool {
+    let longest = routeEnums.map(\.cases.count).max() ?? 0
+    return longest + tabs.cases.count + sheets.cases.count > typedLimit
+  }
+
+  /// A table that does not ask for it is too long on one level for a type for each destination.
+  static func mustEraseDestinations(of model: RouteModel) -> Bool {
+    !model.erasesDestinations
+      && mustErase(
+        EnumShape(.route, named: "", in: model).all, EnumShape(.tab, named: "", in: model),
+        EnumShape(.sheet, named: "", in: model))
   }
 
   var enums: [EnumShape] { [tabs] + routeEnums + [sheets, actions] }

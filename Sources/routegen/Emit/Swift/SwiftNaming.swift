@@ -60,6 +60,21 @@ enum SwiftNaming {
     return literal + "\""
   }
 
+  /// A line of text inside a string literal of many lines.
+  static func literalLine(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" {
+        line += "\\\\"
+      } else if isInvisible(scalar) {
+        line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line.replacing("\"\"\"", with: "\\\"\\\"\\\"")
+  }
+
   /// Text for a comment, cut at its line ends, without anything that an editor would not show.
   static func commentLines(_ text: String) -> [String] {
     var lines: [String] = [""]

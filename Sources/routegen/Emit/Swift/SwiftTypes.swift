@@ -100,6 +100,14 @@ struct SwiftTypes: Sendable {
     return modules
   }
 
+  /// Only the app knows which texts the type takes.
+  func isOpaque(_ parameter: Parameter) -> Bool {
+    guard case .named(let id) = parameter.scalar, case .external(_, let constraint) = model[id].kind else {
+      return false
+    }
+    return constraint.matches == nil && parameter.constraint.matches == nil
+  }
+
   func isFoundation(_ builtin: BuiltinType) -> Bool {
     builtin == .uuid || builtin == .date || builtin == .url
   }

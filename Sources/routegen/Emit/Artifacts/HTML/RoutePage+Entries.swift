@@ -20,7 +20,7 @@ extension RoutePage {
     if !facts.isEmpty {
       text += "<dl class=\"facts\">\(facts.map { "<dt>\($0.name)</dt><dd>\($0.text)</dd>" }.joined())</dl>"
     }
-    for link in exampleLinks(of: entry) { text += self.text(ofLink: link) }
+    for link in examples.links(of: entry) { text += self.text(ofLink: link) }
     return text + "</article>\n"
   }
 
@@ -66,37 +66,6 @@ extension RoutePage {
     if parameter.isSensitive { text += " <small>sensitive</small>" }
     if let doc = parameter.doc { text += " <small>\(xmlEscaped(doc))</small>" }
     return text
-  }
-
-  /// Full links to try: the declared examples, or one made for the first URL, in each form.
-  private func exampleLinks(of entry: Entry) -> [String] {
-    let declared = entry.examples.map(\.text).flatMap { text in
-      text.hasPrefix("/") ? links(to: text, entry.patterns.first.map { model[$0] }).prefix(1).map(\.self) : [text]
-    }
-    if !declared.isEmpty { return declared }
-    return entry.patterns.first.map { links(of: model[$0]) } ?? []
-  }
-
-  /// A link for a pattern in each form it opens from.
-  func links(of pattern: Pattern) -> [String] {
-    guard let pieces = samples.pieces(of: pattern) else { return [] }
-    return links(to: pieces.text, pattern)
-  }
-
-  private func links(to path: String, _ pattern: Pattern?) -> [String] {
-    var links: [String] = []
-    let sources = pattern?.sources ?? .all
-    if sources.contains(.scheme), let scheme = model.links.schemes.first {
-      var startsWithLiteral = false
-      if case .literal(let text)? = pattern?.segments.first {
-        startsWithLiteral = text.utf8.allSatisfy { URLText.isPlainInAuthority($0) }
-      }
-      links.append(startsWithLiteral ? "\(scheme.value):/\(path)" : "\(scheme.value)://\(path)")
-    }
-    if sources.contains(.web), let host = (pattern?.hosts ?? Array(model.links.hosts.indices)).first {
-      links.append("https://\(model.links.sampleHost(host))\(path)")
-    }
-    return links
   }
 
   private func text(ofLink link: String) -> String {

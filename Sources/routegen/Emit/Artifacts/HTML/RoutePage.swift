@@ -6,12 +6,12 @@ extension RouteModel {
 /// Writes the page. Whatever comes from the manifest is escaped here; nothing is loaded from elsewhere.
 struct RoutePage {
   let model: RouteModel
-  let samples: PatternSamples
+  let examples: ExampleLinks
   private let matcher: URLMatcher
 
   init(_ model: RouteModel) {
     self.model = model
-    samples = PatternSamples(model)
+    examples = ExampleLinks(model)
     matcher = URLMatcher(model)
   }
 
@@ -67,7 +67,7 @@ struct RoutePage {
 
   private var placeholder: String {
     let pattern = model.patterns.first { !$0.segments.isEmpty } ?? model.patterns.first
-    return pattern.flatMap { links(of: $0).first } ?? "a link"
+    return pattern.flatMap { examples.links(of: $0).first } ?? "a link"
   }
 
   private var lede: String {
