@@ -71,9 +71,13 @@ extension PatternTable {
       }
       return nil
     }
+    // By depth, what no segment there may be larger than.
+    let limits = sample.segments.indices.map { depth in
+      shapes.compactMap { depth < $0.segments.count ? $0.segments[depth] : nil }
+    }
     func isNoLarger(_ language: LanguageID, _ depth: Int) throws(TooComplex) -> Bool {
-      for shape in shapes where depth < shape.segments.count {
-        let order = try store.order(language, shape.segments[depth])
+      for limit in limits[depth] {
+        let order = try store.order(language, limit)
         if order != .same && order != .before { return false }
       }
       return true

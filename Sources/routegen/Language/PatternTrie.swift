@@ -23,6 +23,8 @@ struct PatternTrie {
     var patterns: [PatternID] = []
     /// The first pattern in the manifest that leads through the node.
     var first: PatternID
+    /// Nothing follows.
+    var isLeaf: Bool { literals.isEmpty && placeholders.isEmpty && rests.isEmpty }
     /// How many segments lead to the node.
     let depth: Int16
 

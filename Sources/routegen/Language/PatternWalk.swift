@@ -157,7 +157,13 @@ struct PatternWalk {
       case .crossing, .apart: nil
       }
     }
-    waiting.append(next)
+    let (leftNode, rightNode) = (table.trie.nodes[Int(left.node)], table.trie.nodes[Int(right.node)])
+    if leftNode.isLeaf, rightNode.isLeaf {
+      visits += 1
+      pair(leftNode.patterns, rightNode.patterns, next.comparison, next.common)
+    } else {
+      waiting.append(next)
+    }
   }
 
   /// Whether a language that goes before another does so because it is contained in it.
