@@ -90,6 +90,18 @@ struct MatchCommandTests {
     #expect(run.code == .findings)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("[unknown-key]"))
+    let none = ToolRun("match", "-m", "-", "shop://x", input: "no manifest\n")
+    #expect(none.code == .findings)
+    #expect(none.errors.contains("a manifest is a map of keys"))
+  }
+
+  @Test func standardInputIsReadOnce() {
+    for words in [["-", "-"], ["-m", "-", "-"], ["shop://x", "-", "--manifest=-"]] {
+      let run = ToolRun("match", files: files, more: words, input: "shop://orders/1")
+      #expect(run.code == .usage)
+      #expect(run.errors.contains("only one input can be read from standard input"))
+    }
+    #expect(ToolRun("check", "--plist", "-", "--aasa", "-", files: files).code == .usage)
   }
 
   @Test func standardInput() {

@@ -11,8 +11,8 @@ extension Command {
       + [.olderManifest, .urlList, .noColor]
   ) { (arguments, console) throws(Failure) in
     let manifest = arguments.arguments(0).first
-    try console.readInputOnce(
-      manifest, arguments.value(.manifest), arguments.value(.olderManifest), arguments.value(.urlList))
+    let inputs = [.manifest, .olderManifest, .urlList] + Option.shippedFiles
+    try console.readInputOnce([manifest] + inputs.map { arguments.value($0) })
     var compilation = try console.compile(arguments, argument: manifest)
     try console.compareShippedFiles(arguments, with: &compilation)
     if let path = arguments.value(.urlList) { try console.checkURLs(of: path, against: &compilation) }

@@ -17,8 +17,9 @@ extension Command {
     ],
     options: [.manifest, .changeFormat, .noColor]
   ) { (arguments, console) throws(Failure) in
-    try console.readInputOnce(
-      arguments.arguments(0).first, arguments.arguments(1).first, arguments.value(.manifest))
+    try console.readInputOnce([
+      arguments.arguments(0).first, arguments.arguments(1).first, arguments.value(.manifest),
+    ])
     let old = try console.compile(path: arguments.arguments(0).first ?? "-")
     var new = try console.compile(arguments, argument: arguments.arguments(1).first)
     guard let before = console.withoutErrors(old), let after = console.withoutErrors(new) else { return .findings }

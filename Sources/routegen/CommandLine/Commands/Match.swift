@@ -14,8 +14,9 @@ extension Command {
     ],
     options: [.manifest, .matchFormat, .explanation, .noColor]
   ) { (arguments, console) throws(Failure) in
+    try console.readInputOnce([arguments.value(.manifest)] + arguments.arguments(0))
     let compilation = try console.compile(arguments)
-    guard let loaded = compilation.loaded, console.toleratesErrors(of: compilation) else { return .findings }
+    guard console.toleratesErrors(of: compilation), let loaded = compilation.loaded else { return .findings }
     let matcher = URLMatcher(loaded.model)
     let report = compilation.report(in: console.workingDirectory)
     let results = try console.urls(arguments.arguments(0)).map { MatchResult($0, by: matcher) }

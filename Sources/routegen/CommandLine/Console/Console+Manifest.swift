@@ -54,7 +54,7 @@ extension Console {
   }
 
   /// Refuses a command line that names standard input more than once: it can be read only once.
-  func readInputOnce(_ paths: String?...) throws(Failure) {
+  func readInputOnce(_ paths: [String?]) throws(Failure) {
     if paths.count(where: { $0 == "-" }) > 1 { throw .usage("only one input can be read from standard input") }
   }
 
