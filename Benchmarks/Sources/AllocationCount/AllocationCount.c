@@ -1,6 +1,9 @@
 #include "AllocationCount.h"
 
 #include <errno.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 
 #ifdef __GLIBC__
@@ -22,6 +25,9 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 long allocationCount(void) { return count; }
+
+long allocatedBytes(void) { return (long)mallinfo2().uordblks; }
 #else
 long allocationCount(void) { return 0; }
+long allocatedBytes(void) { return 0; }
 #endif

@@ -25,61 +25,108 @@ public struct RouteFields: Hashable, Sendable {
 
   /// Takes a value apart.
   public init(_ value: some RouteValue) {
-    var emitter = RouteEmitter(keepsValues: true)
+    var emitter = RouteEmitter(for: .fields)
     value.emit(into: &emitter)
-    entry = emitter.number
-    values = emitter.values
+    entry = emitter.identity.entry
+    values = emitter.identity.fields
   }
 }
 
 /// What a value gives its entry and its parameters to.
 public struct RouteEmitter {
-  /// Where only the entry is asked for, no text is made.
-  private let keepsValues: Bool
-  private(set) var number = -1
-  private(set) var values: [RouteField] = []
+  /// What is wanted of the value.
+  enum Purpose {
+    /// The entry alone.
+    case entry
+    /// Something that is equal for equal values only, and quicker made than text.
+    case identity
+    /// The parameters as text.
+    case fields
+  }
 
-  init(keepsValues: Bool) { self.keepsValues = keepsValues }
+  private let purpose: Purpose
+  private(set) var identity = RouteIdentity()
+
+  init(for purpose: Purpose) { self.purpose = purpose }
 
   /// Takes the number of the value's entry.
-  public mutating func entry(_ number: Int) { self.number = number }
+  public mutating func entry(_ number: Int) { identity.entry = number }
 
   /// Takes the entry for one of a module's table, whose numbers are greater here.
-  public mutating func moveEntry(by distance: Int) { number += distance }
+  public mutating func moveEntry(by distance: Int) { identity.entry += distance }
 
   /// Takes an integer.
   public mutating func int(_ value: Int) {
-    if keepsValues { append(.one(String(value))) }
+    switch purpose {
+    case .entry: break
+    case .identity: identity.append(value)
+    case .fields: append(.one(String(value)))
+    }
   }
 
   /// Takes a string.
   public mutating func string(_ value: String) {
-    if keepsValues { append(.one(value)) }
+    if purpose != .entry { append(.one(value)) }
   }
 
   /// Takes a Boolean value.
   public mutating func bool(_ value: Bool) {
-    if keepsValues { append(.one(value ? "true" : "false")) }
+    if purpose != .entry { append(.one(value ? "true" : "false")) }
   }
 
   /// Takes a value of any parameter type.
   public mutating func value<Value: RouteParameter>(_ value: Value) {
-    if keepsValues { append(.one(value.routeValue)) }
+    if purpose != .entry { append(.one(value.routeValue)) }
   }
 
   /// Takes a value that may be absent.
   public mutating func optional<Value: RouteParameter>(_ value: Value?) {
-    if keepsValues { append(value.map { .one($0.routeValue) } ?? .none) }
+    if purpose != .entry { append(value.map { .one($0.routeValue) } ?? .none) }
   }
 
   /// Takes a list.
   public mutating func list<Value: RouteParameter>(_ list: [Value]) {
-    if keepsValues { append(.many(list.map(\.routeValue))) }
+    if purpose != .entry { append(.many(list.map(\.routeValue))) }
   }
 
   private mutating func append(_ field: RouteField) {
+    if purpose == .identity { return identity.append(field) }
     // Most entries have so many parameters at most.
-    if values.isEmpty { values.reserveCapacity(4) }
-    values.append(field)
+    if identity.fields.isEmpty { identity.fields.reserveCapacity(4) }
+    identity.fields.append(field)
+  }
+}
+
+/// A value in a form that is quick to compare: integers are not made into text, and few parameters need no array.
+///
+/// Values of one entry give their parameters in one order, so that equal ones come to lie in the same places.
+struct RouteIdentity: Hashable {
+  var entry = -1
+  private var integerCount = 0
+  private var firstInteger = 0
+  private var secondInteger = 0
+  private var firstField: RouteField?
+  /// The parameters there is no other room for.
+  var fields: [RouteField] = []
+
+  mutating func append(_ integer: Int) {
+    switch integerCount {
+    case 0: firstInteger = integer
+    case 1: secondInteger = integer
+    default: fields.append(.one(String(integer)))
+    }
+    integerCount += 1
+  }
+
+  mutating func append(_ field: RouteField) {
+    if firstField == nil { firstField = field } else { fields.append(field) }
+  }
+}
+
+extension RouteIdentity {
+  init(_ value: some RouteValue) {
+    var emitter = RouteEmitter(for: .identity)
+    value.emit(into: &emitter)
+    self = emitter.identity
   }
 }

@@ -1,9 +1,9 @@
 extension RouteValue {
   /// The number of the value's entry in the table.
   public var entryNumber: Int {
-    var emitter = RouteEmitter(keepsValues: false)
+    var emitter = RouteEmitter(for: .entry)
     emit(into: &emitter)
-    return emitter.number
+    return emitter.identity.entry
   }
 
   /// The value itself.
@@ -11,7 +11,7 @@ extension RouteValue {
 
   /// Whether two values are of one entry and have the same parameters.
   public static func == (left: Self, right: Self) -> Bool {
-    left.entryNumber == right.entryNumber && RouteFields(left) == RouteFields(right)
+    RouteIdentity(left) == RouteIdentity(right)
   }
 
   /// Feeds the entry and its parameters to a hasher.

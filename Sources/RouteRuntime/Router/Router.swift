@@ -23,11 +23,16 @@ public final class Router<Table: RouteTable>: RouterEngine<Table>, Observable {
   }
 
   override func track(_ reading: Reading) {
-    let index = reading.index
-    while cells.count <= index { cells.append(nil) }
-    let cell = cells[index] ?? ObservationCell()
-    cells[index] = cell
+    let cell = cell(reading.index)
     cell.registrar.access(cell, keyPath: \.value)
+  }
+
+  private func cell(_ index: Int) -> ObservationCell {
+    if index < cells.count, let cell = cells[index] { return cell }
+    while cells.count <= index { cells.append(nil) }
+    let cell = ObservationCell()
+    cells[index] = cell
+    return cell
   }
 
   override func update(_ readings: [Reading], _ change: () -> Void) {
