@@ -14,7 +14,7 @@ struct Screens: TripsViewControllers {
 
   /// The stack is UIKit's: no `NavigationStack` in here.
   private func hosting(_ view: some View) -> UIViewController {
-    UIHostingController(rootView: view.environment(router))
+    UIHostingController(rootView: view.router(router))
   }
 }
 
@@ -31,7 +31,7 @@ final class TripsViewController: UIViewController, Routable {
 
 struct TripView: View {
   let id: Int
-  @Environment(TripsRouter.self) private var router: TripsRouter?
+  @CurrentRouter<TripsRoutes> private var router
   @State private var items = 0
 
   var body: some View {
@@ -47,7 +47,7 @@ struct TripView: View {
 
 struct PackingView: View {
   let id: Int
-  @Environment(TripsRouter.self) private var router: TripsRouter?
+  @CurrentRouter<TripsRoutes> private var router
 
   var body: some View {
     Button("All packed") { router?.finish(.packing(id: id), with: 12) }

@@ -51,7 +51,7 @@ struct CheckoutView: View {
       Button("Choose an address") {
         Task { address = await router?.result(of: .addressPicker) ?? address }
       }
-      Button("Order") { router?.open(ShopLink(route: .order(id: 42))) }
+      Button("Order") { router?.open(.order(id: 42)) }
     }
     .navigationTitle("Checkout of \(id)")
   }

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The router of the ``RouterView`` around a view; nil, and never a crash, where there is none.
+  /// The router of the ``RouterView`` or ``RouterStack`` around a view, or of `.router(_:)`; nil, and never a crash, where
+  /// there is none.
   ///
   /// ```swift
   /// @CurrentRouter<ShopRoutes> private var router
@@ -41,8 +42,19 @@
     }
   }
 
-  /// Puts a router where ``CurrentRouter``, ``CurrentNavigator`` and `@Environment(Router<Table>.self)` find it.
-  struct RouterInEnvironment<Table: RouteTable>: ViewModifier {
+  extension View {
+    /// Puts a router where ``CurrentRouter``, ``CurrentNavigator`` and `@Environment(Router<Table>.self)` find it.
+    ///
+    /// ``RouterView`` and ``RouterStack`` do so by themselves. A view that UIKit shows needs it:
+    /// `UIHostingController(rootView: ProductView(id: id).router(router))`.
+    ///
+    /// - Parameter router: The router.
+    public nonisolated func router<Table: RouteTable>(_ router: RouterEngine<Table>) -> some View {
+      modifier(RouterInEnvironment(router: router))
+    }
+  }
+
+  private struct RouterInEnvironment<Table: RouteTable>: ViewModifier {
     let router: RouterEngine<Table>
 
     func body(content: Content) -> some View {

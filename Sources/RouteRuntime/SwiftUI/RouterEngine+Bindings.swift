@@ -2,6 +2,8 @@
   public import SwiftUI
 
   /// Bindings for views of your own. Making one observes what it reads; what is written to it is a gesture.
+  ///
+  /// They are made of key paths: `NavigationStack` has crashed on bindings of closures, which are another one each time.
   extension RouterEngine {
     /// The path of a stack, for `NavigationStack(path:)`.
     ///
@@ -11,25 +13,19 @@
       case .tab(let tab): _ = path(of: tab)
       case .sheet: _ = sheets
       }
-      return Binding(
-        get: { @MainActor in self.current.path(at: position) ?? [] },
-        set: { @MainActor in self.userChanged(position, to: $0) })
+      return binding(\.[shownAt: position])
     }
 
     /// The selected tab, for `TabView(selection:)` with tabs as tags.
     public var tabBinding: Binding<Table.Tab> {
       _ = tab
-      return Binding(get: { @MainActor in self.current.tab }, set: { @MainActor in self.userSelected($0) })
+      return binding(\.shownTab)
     }
 
     /// The selected tab's number: a tag that does not depend on the tab's parameters.
     var tabNumberBinding: Binding<Int> {
       _ = tab
-      return Binding(
-        get: { @MainActor in self.current.tab.entryNumber },
-        set: { @MainActor number in
-          if let tab = Table.Tab.allCases.first(where: { $0.entryNumber == number }) { self.userSelected(tab) }
-        })
+      return binding(\.shownTabNumber)
     }
 
     /// The sheet at a level, for `sheet(item:)`: nil where there is none, or one of another style.
@@ -39,15 +35,37 @@
     ///   - styles: The styles the modifier presents.
     public func sheetBinding(at level: Int, styles: [SheetStyle]) -> Binding<Table.Sheet?> {
       let shown = sheets.indices.contains(level) ? sheets[level].sheet : nil
-      return Binding(
-        get: { @MainActor in
-          guard self.current.sheets.indices.contains(level) else { return nil }
-          let presented = self.current.sheets[level]
-          return styles.contains(presented.style) ? presented.sheet : nil
-        },
-        set: { @MainActor sheet in
-          if sheet == nil, let shown { self.userDismissed(sheetAt: level, showing: shown) }
-        })
+      return binding(\.[sheetAt: level, styles, closing: shown])
+    }
+
+    private func binding<Value>(_ keyPath: ReferenceWritableKeyPath<RouterEngine, Value>) -> Binding<Value> {
+      ObservedObject(wrappedValue: self).projectedValue[dynamicMember: keyPath]
+    }
+  }
+
+  /// What the bindings read and write.
+  extension RouterEngine {
+    private subscript(shownAt position: StackPosition<Table>) -> [Table.Route] {
+      get { current.path(at: position) ?? [] }
+      set { userChanged(position, to: newValue) }
+    }
+
+    private var shownTab: Table.Tab {
+      get { current.tab }
+      set { userSelected(newValue) }
+    }
+
+    private var shownTabNumber: Int {
+      get { current.tab.entryNumber }
+      set { if let tab = Table.Tab.allCases.first(where: { $0.entryNumber == newValue }) { userSelected(tab) } }
+    }
+
+    private subscript(sheetAt level: Int, styles: [SheetStyle], closing shown: Table.Sheet?) -> Table.Sheet? {
+      get {
+        guard current.sheets.indices.contains(level), styles.contains(current.sheets[level].style) else { return nil }
+        return current.sheets[level].sheet
+      }
+      set { if newValue == nil, let shown { userDismissed(sheetAt: level, showing: shown) } }
     }
   }
 #endif

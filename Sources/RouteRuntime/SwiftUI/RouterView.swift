@@ -27,7 +27,7 @@
     public var body: some View {
       RouterTabs(router: router, destinations: destinations)
         .modifier(SheetLevel(router: router, destinations: destinations, level: 0))
-        .modifier(RouterInEnvironment(router: router))
+        .router(router)
         .onOpenURL { router.open($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let url = activity.webpageURL { router.open(url) }
@@ -59,7 +59,9 @@
     public var body: some View {
       BoundStack(
         router: router, destinations: destinations, position: .tab(tab),
-        root: destinations.view(forTab: router.root(of: tab)))
+        root: destinations.view(forTab: router.root(of: tab))
+      )
+      .router(router)
     }
   }
 
@@ -69,10 +71,10 @@
     let destinations: Destinations
 
     var body: some View {
-      let entries = Destinations.Table.Tab.allCases.map { TabEntry<Destinations.Table>(tab: $0) }
-      let bar = entries.filter { !$0.isHidden }
-      let selected = router.tab.entryNumber
-      if bar.count > 1, bar.contains(where: { $0.id == selected }) {
+      let numbers = Destinations.Table.compiled.tabBar(selecting: router.tab.entryNumber)
+      let bar = Destinations.Table.Tab.allCases.map { TabEntry<Destinations.Table>($0) }
+        .filter { numbers.contains($0.id) }
+      if bar.count > 1 {
         TabView(selection: router.tabNumberBinding) {
           ForEach(bar) { entry in
             RouterStack(router, destinations: destinations, tab: entry.tab)
@@ -92,15 +94,13 @@
     let id: Int
     let title: String
     let icon: String
-    let isHidden: Bool
 
-    init(tab: Table.Tab) {
+    init(_ tab: Table.Tab) {
       let entry = Table.compiled.entry(tab.entryNumber)
       self.tab = tab
       id = entry.number
       title = entry.title ?? entry.id
       icon = entry.icon ?? ""
-      isHidden = entry.isHidden
     }
   }
 

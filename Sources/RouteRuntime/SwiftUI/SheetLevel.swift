@@ -36,7 +36,7 @@
       )
       .interactiveDismissDisabled(PresentedSheet<Destinations.Table>(sheet).dismissal == .blocked)
       .modifier(SheetLevel(router: router, destinations: destinations, level: level + 1))
-      .modifier(RouterInEnvironment(router: router))
+      .router(router)
     }
   }
 #endif

@@ -5,6 +5,9 @@
   ///
   /// It carries out plans, one step at a time and never during a transition, and writes back what the user does. It
   /// decides nothing: the router does.
+  ///
+  /// On an iPhone a tab bar has room for five tabs. UIKit moves further ones behind "More", where it takes their
+  /// navigation controllers apart: have no more, or show the others as routes of a tab of your own.
   @MainActor
   public final class NavigationCoordinator<Controllers: RouteViewControllers> {
     /// The table whose state is shown.
@@ -85,9 +88,12 @@
     /// Whether something is moving; if so, what is left to do is done when it has stopped.
     private func waitsForTransition() -> Bool {
       if isPresenting { return true }
-      let stacks = sheets + tabs.values
-      guard let moving = stacks.first(where: { $0.isMoving })?.navigation.transitionCoordinator else { return false }
-      return moving.animate(alongsideTransition: nil) { [weak self] _ in self?.synchronize() }
+      let top = topmost(from: rootViewController)
+      let stack = (sheets + tabs.values).first { $0.isMoving }?.navigation
+      // An alert of the app's own may be coming or going.
+      guard let moving = stack ?? (top.isBeingPresented || top.isBeingDismissed ? top : nil) else { return false }
+      return moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.synchronize() }
+        ?? false
     }
 
     /// Does one step; false where it has to wait for a window.
@@ -95,9 +101,9 @@
       switch step.operation {
       case .dismiss(let keeping):
         displayed.sheets.removeLast(displayed.sheets.count - keeping)
-        let presenter = presenter(below: keeping)
+        let presenter = sheets[keeping].navigation.presentingViewController
         sheets.removeLast(sheets.count - keeping)
-        guard presenter.presentedViewController != nil else { break }
+        guard let presenter else { break }
         isPresenting = true
         presenter.dismiss(animated: step.isAnimated) { [weak self] in self?.endPresentation() }
       case .present(let sheet):
@@ -127,7 +133,7 @@
       stack.navigation.isModalInPresentation = sheet.dismissal == .blocked
       stack.navigation.presentationController?.delegate = events
       stack.push(sheet.path, animated: false)
-      let presenter = topmost(from: presenter(below: sheets.count))
+      let presenter = topmost(from: sheets.last?.navigation ?? rootViewController)
       displayed.sheets.append(sheet)
       sheets.append(stack)
       isPresenting = true
@@ -141,18 +147,11 @@
       synchronize()
     }
 
-    /// Selects a tab in the bar; one that is hidden is in the bar only while it is selected.
     private func showInBar(_ tab: Table.Tab) {
       let selected = tab.entryNumber
-      let numbers = Table.Tab.allCases.map(\.entryNumber)
-      let inBar = numbers.filter { $0 == selected || !Table.compiled.entry($0).isHidden }
-      let bar = inBar.compactMap { tabs[$0]?.navigation }
+      let bar = Table.compiled.tabBar(selecting: selected).compactMap { tabs[$0]?.navigation }
       if tabBar?.viewControllers.map({ $0 != bar }) ?? true { tabBar?.setViewControllers(bar, animated: false) }
       tabBar?.selectedViewController = tabs[selected]?.navigation
-    }
-
-    private func presenter(below index: Int) -> UIViewController {
-      index > 0 ? sheets[index - 1].navigation : rootViewController
     }
 
     /// An alert of the app's own may be up already: only what is on top can present.
@@ -178,15 +177,13 @@
 
   extension NavigationCoordinator: InterfaceReceiver {
     func shouldSelect(_ controller: UIViewController) -> Bool {
-      guard let tab = Table.Tab.allCases.first(where: { tabs[$0.entryNumber]?.navigation === controller }) else {
-        return true
-      }
+      guard let tab = tab(showing: controller) else { return true }
       router.userSelected(tab)
       return false
     }
 
     func didShow(in navigation: UINavigationController) {
-      if let tab = Table.Tab.allCases.first(where: { tabs[$0.entryNumber]?.navigation === navigation }) {
+      if let tab = tab(showing: navigation) {
         notice(.tab(tab))
       } else if let index = sheets.firstIndex(where: { $0.navigation === navigation }) {
         notice(.sheet(index))
@@ -197,6 +194,10 @@
     func didDismiss(_ controller: UIViewController) {
       if let index = sheets.firstIndex(where: { $0.navigation === controller }) { forgetSheets(from: index) }
       synchronize()
+    }
+
+    private func tab(showing controller: UIViewController) -> Table.Tab? {
+      Table.Tab.allCases.first { tabs[$0.entryNumber]?.navigation === controller }
     }
 
     /// Tells the router of a sheet that the app's own code closed behind its back.

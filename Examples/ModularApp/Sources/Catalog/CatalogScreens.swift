@@ -28,7 +28,7 @@ struct ProductView: View {
     VStack {
       Button("Reviews") { router?.push(.catalog(.reviews(id: id))) }
       // A screen of another feature: only its route is known here.
-      Button("Last order") { router?.open(ShopLink(route: .orders(.order(id: 42)))) }
+      Button("Last order") { router?.open(.orders(.order(id: 42))) }
     }
     .navigationTitle("Product \(id)")
   }

@@ -24,7 +24,7 @@ struct OrderView: View {
   @CurrentRouter<ShopRoutes> private var router
 
   var body: some View {
-    Button("Buy again") { router?.open(ShopLink(route: .catalog(.product(id: 7)))) }
+    Button("Buy again") { router?.open(.catalog(.product(id: 7))) }
       .navigationTitle("Order \(id)")
   }
 }

@@ -9,6 +9,7 @@ public struct Binding<Value> {
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {}
+  public init(stub: Void) {}
   public var wrappedValue: Value {
     get { fatalError("a stub holds nothing") }
     nonmutating set {}
@@ -32,6 +33,30 @@ public struct State<Value>: DynamicProperty {
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   @MainActor @preconcurrency public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   @MainActor @preconcurrency public var wrappedValue: ObjectType
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper() }
+
+  @MainActor @preconcurrency
+  @dynamicMemberLookup
+  public struct Wrapper {
+    @MainActor @preconcurrency
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { Binding(stub: ()) }
+  }
+}
+
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  @MainActor @preconcurrency
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> where Value: AnyObject { Binding(stub: ()) }
+}
+extension Bindable where Value: Observable {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 public protocol EnvironmentKey {

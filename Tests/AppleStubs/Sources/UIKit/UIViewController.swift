@@ -90,6 +90,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen, pag
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
   public private(set) var isBeingDismissed = false
+  public private(set) var isBeingPresented = false
   public private(set) var presentedViewController: UIViewController?
   public private(set) weak var presentingViewController: UIViewController?
   public internal(set) weak var parent: UIViewController?
@@ -136,8 +137,10 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen, pag
     controller.presentingViewController = self
     let movement = Transition()
     controller.transition = movement
+    controller.isBeingPresented = true
     let end = {
       controller.transition = nil
+      controller.isBeingPresented = false
       completion?()
       movement.end()
     }

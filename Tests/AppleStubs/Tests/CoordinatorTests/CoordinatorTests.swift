@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("UIKit coordinator", .serialized)
 struct CoordinatorTests {
-  private func expectSettled(_ phone: Phone, sourceLocation: SourceLocation = #_sourceLocation) {
+  func expectSettled(_ phone: Phone, sourceLocation: SourceLocation = #_sourceLocation) {
     FakeInterface.settle()
     #expect(phone.shown == phone.expected, sourceLocation: sourceLocation)
     #expect(FakeInterface.faults == [], sourceLocation: sourceLocation)

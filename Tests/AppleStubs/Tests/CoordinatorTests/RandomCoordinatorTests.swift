@@ -32,7 +32,7 @@ extension CoordinatorTests {
 
   /// Does something as code or as the user, other things happening in the middle of a gesture.
   private func act(on phone: Phone, _ random: inout SeededGenerator) -> String {
-    switch random.below(8) {
+    switch random.below(9) {
     case 0:
       let index = random.below(3)
       phone.tabBar?.tap(index)
@@ -53,8 +53,22 @@ extension CoordinatorTests {
       guard let stack = phone.topStack, stack.transitionCoordinator == nil else { return "no back" }
       stack.popViewController(animated: true)
       return "back"
+    case 4: return alert(on: phone, isAnimated: random.below(2) == 0)
     default: return navigate(phone, &random)
     }
+  }
+
+  /// The app presents something of its own, or closes it.
+  private func alert(on phone: Phone, isAnimated: Bool) -> String {
+    var top = phone.coordinator.rootViewController
+    while let next = top.presentedViewController { top = next }
+    if top.transitionCoordinator != nil { return "no alert" }
+    if top is UINavigationController || top === phone.coordinator.rootViewController {
+      top.present(UIViewController(), animated: isAnimated)
+      return "alert"
+    }
+    top.dismiss(animated: isAnimated)
+    return "the alert goes"
   }
 
   private func navigate(_ phone: Phone, _ random: inout SeededGenerator) -> String {

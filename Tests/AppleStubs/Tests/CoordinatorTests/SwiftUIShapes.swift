@@ -1,5 +1,6 @@
 import RouteRuntime
 import SwiftUI
+import UIKit
 
 /// Views for the demo table: that this compiles is the test.
 struct DemoViews: DemoDestinations {
@@ -43,4 +44,10 @@ struct HelpButton: View {
     Text(observed?.tab.description ?? "")
     Text(router?.push(.help) == true ? "pushed" : "")
   }
+}
+
+/// A SwiftUI screen on a stack of UIKit's.
+@MainActor
+func hosted(_ router: DemoRouter) -> UIViewController {
+  UIHostingController(rootView: HelpButton().router(router))
 }
