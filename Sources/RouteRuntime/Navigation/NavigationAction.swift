@@ -1,7 +1,7 @@
 /// Something that happens to a ``NavigationState``.
 ///
 /// Pushing, popping and setting a path act on the top sheet's stack while a sheet is up, else on the selected tab's.
-public enum NavigationAction<Table: RouteTable>: Hashable, Sendable {
+public indirect enum NavigationAction<Table: RouteTable>: Hashable, Sendable {
   /// Puts a route on top, unless an equal one is there already and the manifest does not say `repeat: true`.
   case push(Table.Route)
   /// Takes away as many routes; impossible where there are fewer.

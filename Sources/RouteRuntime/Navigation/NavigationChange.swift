@@ -11,6 +11,25 @@ public struct NavigationChange<Table: RouteTable>: Hashable, Sendable {
   /// Why it did nothing, where it could not be done.
   public var refusal: NavigationRefusal?
 
+  /// Makes a change, for a test of what listens to changes; ``NavigationState/applying(_:source:)`` makes real ones.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - source: Who asked for it.
+  ///   - before: The state it was applied to.
+  ///   - after: The state it led to.
+  ///   - refusal: Why it did nothing.
+  public init(
+    _ action: NavigationAction<Table>, source: NavigationSource = .code, before: NavigationState<Table>,
+    after: NavigationState<Table>, refusal: NavigationRefusal? = nil
+  ) {
+    self.action = action
+    self.source = source
+    self.before = before
+    self.after = after
+    self.refusal = refusal
+  }
+
   /// Whether anything is different afterwards.
   ///
   /// - Complexity: O(1) where nothing was done; linear in the changed stacks at worst.

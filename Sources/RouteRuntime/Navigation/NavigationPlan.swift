@@ -1,7 +1,7 @@
 /// A step from one state towards another, as an interface carries it out.
 public struct NavigationStep<Table: RouteTable>: Hashable, Sendable {
   /// What to do.
-  public enum Operation: Hashable, Sendable {
+  public indirect enum Operation: Hashable, Sendable {
     /// Close the topmost sheets, so that this many stay.
     case dismiss(keeping: Int)
     /// Show a tab's root with other parameters.
@@ -20,6 +20,16 @@ public struct NavigationStep<Table: RouteTable>: Hashable, Sendable {
   public var operation: Operation
   /// Whether the user sees it move; only the last step of a plan is.
   public var isAnimated: Bool
+
+  /// Makes a step, for a test to compare with.
+  ///
+  /// - Parameters:
+  ///   - operation: What to do.
+  ///   - isAnimated: Whether the user sees it move.
+  public init(_ operation: Operation, isAnimated: Bool) {
+    self.operation = operation
+    self.isAnimated = isAnimated
+  }
 }
 
 extension NavigationState {
@@ -43,7 +53,7 @@ extension NavigationState {
       Self.appendSteps(from: sheets[index].path, to: target.sheets[index].path, on: .sheet(index), &operations)
     }
     operations += target.sheets[kept...].map { .present($0) }
-    return operations.enumerated().map { NavigationStep(operation: $1, isAnimated: $0 == operations.count - 1) }
+    return operations.enumerated().map { NavigationStep($1, isAnimated: $0 == operations.count - 1) }
   }
 
   private func appendSteps(

@@ -12,7 +12,7 @@ extension NavigationState {
     var after = self
     let refusal = after.perform(action)
     return NavigationChange(
-      action: action, source: source, before: self, after: refusal == nil ? after : self, refusal: refusal)
+      action, source: source, before: self, after: refusal == nil ? after : self, refusal: refusal)
   }
 
   /// Does an action in place.

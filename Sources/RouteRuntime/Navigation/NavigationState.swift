@@ -54,10 +54,18 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
     }
   }
 
-  private func stack(_ number: Int) -> [Table.Route] { stacks.indices.contains(number) ? stacks[number] : [] }
+  /// The routes above the root of the tab with a number.
+  func stack(_ number: Int) -> [Table.Route] { stacks.indices.contains(number) ? stacks[number] : [] }
 
   /// The tabs in the order of the tab bar, each with the parameters it was last selected with.
   public var tabs: [Table.Tab] { Table.Tab.allCases.map { roots[$0.entryNumber] ?? $0 } }
+
+  /// The tabs without parameters of their own, the selected one first.
+  var tabsSelectedFirst: [Table.Tab] {
+    let number = tab.entryNumber
+    let tabs = Table.Tab.allCases
+    return tabs.filter { $0.entryNumber == number } + tabs.filter { $0.entryNumber != number }
+  }
 
   /// A tab with the parameters it was last selected with.
   ///
@@ -85,9 +93,8 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
 
   /// The tabs whose stack or root is another in another state, in order.
   func tabs(differingIn other: Self) -> [Table.Tab] {
-    let roots = [roots, other.roots].flatMap(\.keys)
-    return (0..<max(stacks.count, other.stacks.count, (roots.max() ?? -1) + 1)).compactMap { number in
-      let isSame = stack(number) == other.stack(number) && self.roots[number] == other.roots[number]
+    Table.compiled.tabNumbers.compactMap { number in
+      let isSame = stack(number) == other.stack(number) && roots[number] == other.roots[number]
       return isSame ? nil : Self.plain(number)
     }
   }

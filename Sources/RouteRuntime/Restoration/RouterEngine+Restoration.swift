@@ -25,13 +25,17 @@ extension RouterEngine {
   /// Goes to a state as restoration does: guards are asked.
   ///
   /// - Parameter state: The state.
-  public func restore(_ state: NavigationState<Table>) {
+  /// - Returns: Whether anything is different now, or a guard is being asked.
+  @discardableResult
+  public func restore(_ state: NavigationState<Table>) -> Bool {
     dropPending()
     let parts = state.guardedParts(comingFrom: current.tab)
     var open = state
     for part in parts { part.cut?(&open) }
-    commit(.restore(open), source: .restoration)
-    if !parts.isEmpty { ask(PendingNavigation(.restore(state), source: .restoration, parts: parts)) }
+    let hasEffect = commit(.restore(open), source: .restoration).hasEffect
+    // A link that waited for a sheet of the old state is newer.
+    if parts.isEmpty || current != open || pending != nil { return hasEffect }
+    return ask(PendingNavigation(.restore(state), source: .restoration, parts: parts)) || hasEffect
   }
 }
 
@@ -53,8 +57,7 @@ extension NavigationState {
     if !selected.guards.isEmpty, tab.entryNumber != fallback.entryNumber {
       parts.append(GuardedPart(link: selected, guards: selected.guards) { $0.tab = $0.root(of: fallback) })
     }
-    let others = Table.Tab.allCases.filter { $0.entryNumber != tab.entryNumber }
-    return parts + ([tab] + others).compactMap { guardedPart(of: .tab(Self.plain($0))) }
+    return parts + tabsSelectedFirst.compactMap { guardedPart(of: .tab($0)) }
   }
 
   private func guardedPart(of position: StackPosition<Table>) -> GuardedPart<Table>? {

@@ -5,7 +5,7 @@ final class ChangeListeners<Table: RouteTable> {
     weak var journal: NavigationJournal<Table>?
   }
 
-  private var streams: [Int: AsyncStream<NavigationChange<Table>>.Continuation] = [:]
+  private(set) var streams: [Int: AsyncStream<NavigationChange<Table>>.Continuation] = [:]
   private var journals: [WeakJournal] = []
   private var count = 0
 

@@ -1,5 +1,5 @@
 /// What a guard answers.
-public enum GuardDecision<Table: RouteTable>: Hashable, Sendable {
+public indirect enum GuardDecision<Table: RouteTable>: Hashable, Sendable {
   /// The link may open, as far as this guard is concerned.
   case allow
   /// Another link opens in its place.
@@ -40,6 +40,16 @@ public struct UnhandledLink<Table: RouteTable>: Sendable, CustomStringConvertibl
   /// Why it opened nothing.
   public var reason: Reason
 
+  /// Makes one, for a test of what ``RouterEngine/onUnhandled`` does.
+  ///
+  /// - Parameters:
+  ///   - link: The link, where the text could be read.
+  ///   - reason: Why it opened nothing.
+  public init(link: RouteLink<Table>? = nil, reason: Reason) {
+    self.link = link
+    self.reason = reason
+  }
+
   /// The reason in words.
   public var description: String { reason.description }
 }
@@ -64,6 +74,8 @@ final class PendingNavigation<Table: RouteTable> {
   var ticket: ResultTicket?
   /// The round of questions; answers of an earlier one do not count.
   var round = 0
+  /// How many rounds have begun since an answer counted.
+  var unanswered = 0
   var task: Task<Void, Never>?
   /// The index of the sheet a guard presented, while it is up.
   var sheet: Int?
@@ -80,4 +92,10 @@ final class PendingNavigation<Table: RouteTable> {
   }
 
   var link: RouteLink<Table>? { parts.first?.link }
+
+  /// Nobody waits for the answers any more, and whoever waits for the screen gets nothing.
+  func cancel() {
+    task?.cancel()
+    ticket?.settle(with: nil)
+  }
 }

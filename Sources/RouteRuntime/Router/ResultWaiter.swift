@@ -2,7 +2,7 @@
 @MainActor
 final class ResultTicket {
   private(set) var value: Any?
-  private var isSettled = false
+  private(set) var isSettled = false
   private var continuation: CheckedContinuation<Void, Never>?
 
   func settle(with value: Any?) {

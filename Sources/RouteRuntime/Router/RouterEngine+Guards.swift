@@ -25,8 +25,7 @@ extension RouterEngine {
   /// Forgets the pending navigation; who waits for its screen gets nothing.
   func dropPending() {
     guard let dropped = pending else { return }
-    dropped.task?.cancel()
-    dropped.ticket?.settle(with: nil)
+    dropped.cancel()
     setPending(nil)
   }
 
@@ -37,6 +36,13 @@ extension RouterEngine {
   private func askAgain(_ navigation: PendingNavigation<Table>) {
     navigation.task?.cancel()
     navigation.round += 1
+    navigation.unanswered += 1
+    // A guard that itself calls `resume()` would be asked for ever.
+    if navigation.unanswered > Self.mostRounds {
+      dropPending()
+      if let part = navigation.parts.first { reject(part, "it was asked again and again before it answered") }
+      return
+    }
     let (round, guards, parts) = (navigation.round, guards, navigation.parts)
     navigation.task = Task { [weak self] in
       var rejected: [GuardedPart<Table>] = []
@@ -49,6 +55,7 @@ extension RouterEngine {
             decision = .deny(String(describing: error))
           }
           guard let self, self.pending === navigation, navigation.round == round else { return }
+          navigation.unanswered = 0
           if case .allow = decision { continue }
           guard case .deny(let reason) = decision, part.cut != nil else {
             self.obey(decision, of: name, about: part, navigation)
@@ -80,23 +87,19 @@ extension RouterEngine {
     case .redirect(let link):
       dropPending()
       if navigation.redirects < Self.mostRedirects {
-        open(link, start: .warm, redirects: navigation.redirects + 1)
+        open(link, start: .warm, source: navigation.source, redirects: navigation.redirects + 1)
       } else {
         onUnhandled?(UnhandledLink(link: part.link, reason: .tooManyRedirects))
       }
     case .present(let sheet, let thenResume):
-      if thenResume {
-        let isUp = current.sheets.last?.sheet == sheet
-        navigation.sheet = current.sheets.count - (isUp ? 1 : 0)
-        if isUp { return }
-      } else {
-        dropPending()
-      }
-      commit(.present(sheet), source: navigation.source)
+      let isUp = current.sheets.last?.sheet == sheet
+      if thenResume { navigation.sheet = current.sheets.count - (isUp ? 1 : 0) } else { dropPending() }
+      if !isUp { commit(.present(sheet), source: navigation.source) }
     }
   }
 
   private static var mostRedirects: Int { 8 }
+  private static var mostRounds: Int { 100 }
 
   private func reject(_ part: GuardedPart<Table>, _ reason: String) {
     guard let name = part.guards.first else { return }
@@ -105,19 +108,26 @@ extension RouterEngine {
 
   /// Every guard has allowed it.
   private func finish(_ navigation: PendingNavigation<Table>, without rejected: [GuardedPart<Table>]) {
-    guard pending === navigation else { return }
-    if case .open(let link, _) = navigation.action, isBlocked(for: link) { return }
+    guard pending === navigation, !waitsForSheet(navigation) else { return }
     let ticket = navigation.ticket
     navigation.ticket = nil
     dropPending()
     switch navigation.action {
-    case .open(let link, let start): land(link, start: start)
+    case .open(let link, let start): land(link, start: start, source: navigation.source)
     case .restore(var state):
       for part in rejected { part.cut?(&state) }
       commit(.restore(state), source: navigation.source)
-    case let action: commit(action, source: navigation.source)
+    case let action:
+      if let index = navigation.sheet { commit(.systemDismiss(at: index), source: navigation.source) }
+      commit(action, source: navigation.source, ticket: ticket)
     }
-    if let ticket { wait(ticket, forResultOf: navigation.action) }
+  }
+
+  /// Whether only the app may close the top sheet, which is in the way: of a link always, else where it is the guard's
+  /// or stands on it.
+  private func waitsForSheet(_ navigation: PendingNavigation<Table>) -> Bool {
+    if case .open(let link, _) = navigation.action { return isBlocked(for: link) }
+    return navigation.sheet != nil && current.sheets.last?.dismissal == .blocked
   }
 
   /// Decides what a change of state means to the pending navigation.

@@ -32,21 +32,12 @@ extension RouterEngine {
   /// Shows a screen, and gives the ticket of who waits for it.
   func requestResult<Value>(of screen: RouteResult<Table, Value>) -> ResultTicket {
     let ticket = ResultTicket()
-    let action: NavigationAction<Table>
     if let sheet = screen.sheet {
-      action = .present(sheet)
-      present(sheet)
+      perform(.present(sheet), asking: question(sheet), ticket: ticket)
     } else if let route = screen.route {
-      action = .push(route)
-      push(route)
+      perform(.push(route), asking: question(route), ticket: ticket)
     } else {
       ticket.settle(with: nil)
-      return ticket
-    }
-    if let pending, pending.ticket == nil, pending.action == action {
-      pending.ticket = ticket
-    } else {
-      wait(ticket, forResultOf: action)
     }
     return ticket
   }
@@ -80,8 +71,8 @@ extension RouterEngine {
     if let sheet = screen.sheet { return current.sheets.lastIndex { $0.sheet == sheet }.map { .sheet($0) } }
     guard let route = screen.route else { return nil }
     let sheets = current.sheets.indices.reversed().map { StackPosition<Table>.sheet($0) }
-    let others = Table.Tab.allCases.filter { $0.entryNumber != current.tab.entryNumber }
-    for stack in sheets + ([current.tab] + others).map({ .tab(NavigationState<Table>.plain($0)) }) {
+    let tabs = current.tabsSelectedFirst.map { StackPosition<Table>.tab($0) }
+    for stack in sheets + tabs {
       if let depth = current.path(at: stack)?.lastIndex(of: route) { return .route(stack, depth) }
     }
     return nil

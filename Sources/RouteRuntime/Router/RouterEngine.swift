@@ -45,7 +45,7 @@ public class RouterEngine<Table: RouteTable> {
   /// Whether links are opened when they come.
   var isReady: Bool
   /// The link that waits: for ``ready()``, or for a blocked sheet to close.
-  var waitingLink: (link: RouteLink<Table>, start: LinkStart)?
+  var waitingLink: (link: RouteLink<Table>, start: LinkStart, source: NavigationSource)?
   /// The navigation a guard is being asked about.
   var pending: PendingNavigation<Table>?
   /// The callers that wait for a screen's result.
@@ -69,8 +69,12 @@ public class RouterEngine<Table: RouteTable> {
   }
 
   deinit {
-    let tickets = waiters.map(\.ticket)
-    if !tickets.isEmpty { Task { @MainActor in for ticket in tickets { ticket.settle(with: nil) } } }
+    let (tickets, pending) = (waiters.map(\.ticket), pending)
+    if tickets.isEmpty, pending == nil { return }
+    Task { @MainActor in
+      pending?.cancel()
+      for ticket in tickets { ticket.settle(with: nil) }
+    }
   }
 
   /// Notes that a part of the state is read; overridden where that is tracked.
@@ -103,8 +107,9 @@ extension RouterEngine {
   ///
   /// - Parameter tab: The tab; its parameters do not matter.
   public func path(of tab: Table.Tab) -> [Table.Route] {
-    track(.path(tab.entryNumber))
-    return current[stack: tab]
+    let number = tab.entryNumber
+    track(.path(number))
+    return current.stack(number)
   }
 
   /// A tab with the parameters it was last selected with.
@@ -121,17 +126,36 @@ extension RouterEngine {
     return pending?.link ?? waitingLink?.link
   }
 
+  /// Who asked for the navigation that ``pendingLink`` stands for, such as for a guard that lets code pass.
+  public var pendingSource: NavigationSource? {
+    track(.pending)
+    return pending?.source ?? waitingLink?.source
+  }
+
   /// Applies an action that no guard has a say in, and tells of it.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - source: Who asked for it.
+  ///   - ticket: Who waits for the result of the screen it shows. Whoever hears of the change may give it already.
+  /// - Returns: Whether it did something, and why not.
   @discardableResult
-  func commit(_ action: NavigationAction<Table>, source: NavigationSource) -> NavigationChange<Table> {
+  func commit(
+    _ action: NavigationAction<Table>, source: NavigationSource, ticket: ResultTicket? = nil
+  ) -> (hasEffect: Bool, refusal: NavigationRefusal?) {
     let change = current.applying(action, source: source)
-    guard change.hasEffect else { return change }
-    update(readings(changedBy: change)) { current = change.after }
-    settleWaiters(after: change)
-    followPending(change)
-    deliver(change)
-    openWaitingLink()
-    return change
+    let hasEffect = change.hasEffect
+    if hasEffect {
+      update(readings(changedBy: change)) { current = change.after }
+      settleWaiters(after: change)
+    }
+    if let ticket { wait(ticket, forResultOf: action) }
+    if hasEffect {
+      followPending(change)
+      deliver(change)
+      openWaitingLink()
+    }
+    return (hasEffect, change.refusal)
   }
 
   private func readings(changedBy change: NavigationChange<Table>) -> [Reading] {

@@ -53,13 +53,20 @@ extension SeededGenerator {
     }
   }
 
+  mutating func navigationState() -> NavigationState<DemoRoutes> {
+    var state = NavigationState<DemoRoutes>(tab: tab())
+    state[stack: tab()] = path()
+    state.sheets = (0..<below(3)).map { _ in PresentedSheet(sheet(), path: path()) }
+    return state
+  }
+
   mutating func position(_ state: NavigationState<DemoRoutes>) -> StackPosition<DemoRoutes> {
     below(2) == 0 ? .tab(tab()) : .sheet(below(state.sheets.count + 2) - 1)
   }
 
   /// An action, often an impossible one; `state` only makes some of them likelier to be possible.
   mutating func action(in state: NavigationState<DemoRoutes>) -> NavigationAction<DemoRoutes> {
-    switch below(20) {
+    switch below(21) {
     case 0...3: .push(route())
     case 4: .pop(count: below(4) - 1)
     case 5: .popToRoot
@@ -72,6 +79,7 @@ extension SeededGenerator {
     case 14: below(3) == 0 ? .dismissAll : .dismiss
     case 15: .systemSetPath(path(), on: position(state))
     case 16: .systemDismiss(at: below(state.sheets.count + 2) - 1)
+    case 17: .restore(navigationState())
     default: .open(link(), start: below(4) == 0 ? .cold : .warm)
     }
   }

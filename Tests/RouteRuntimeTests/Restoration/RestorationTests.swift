@@ -69,7 +69,8 @@ struct RestorationTests {
     for length in 0..<data.count {
       #expect(throws: (any Error).self) { try router.restore(data.prefix(length)) }
     }
-    for text in ["null", "7", "[]", "\u{0}"] {
+    let deep = String(repeating: "[", count: 100_000)
+    for text in ["null", "7", "[]", "\u{0}", deep, "{\"tab\":\(deep)"] {
       #expect(throws: (any Error).self) { try router.restore(Data(text.utf8)) }
     }
     #expect(router.state == full)

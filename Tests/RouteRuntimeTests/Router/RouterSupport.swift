@@ -21,8 +21,7 @@ func settle() async {
 @MainActor
 final class ManualGuard {
   private(set) var asked: [(DemoGuard, RouteLink<DemoRoutes>)] = []
-  private var waiting: [CheckedContinuation<GuardDecision<DemoRoutes>, Never>] = []
-  private var handled = 0
+  private var waiting: [CheckedContinuation<GuardDecision<DemoRoutes>, Never>?] = []
 
   func callAsFunction(_ name: DemoGuard, _ link: RouteLink<DemoRoutes>) async -> GuardDecision<DemoRoutes> {
     asked.append((name, link))
@@ -33,14 +32,15 @@ final class ManualGuard {
   func answer(_ index: Int, _ decision: GuardDecision<DemoRoutes>) async {
     await until({ waiting.count > index }, "the guard was not asked \(index + 1) times")
     guard waiting.count > index else { return }
-    waiting[index].resume(returning: decision)
-    handled += 1
+    waiting[index]?.resume(returning: decision)
+    waiting[index] = nil
     await settle()
   }
 
   /// Frees the callers of questions that were never answered, so that nothing leaks.
   func finish() {
-    for continuation in waiting.dropFirst(handled) { continuation.resume(returning: .deny("the test is over")) }
+    for continuation in waiting { continuation?.resume(returning: .deny("the test is over")) }
+    waiting = []
   }
 }
 

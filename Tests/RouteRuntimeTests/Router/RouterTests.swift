@@ -60,6 +60,93 @@ struct RouterTests {
     #expect(router.path(of: .home()) == [.product(id: 4)])
   }
 
+  @Test func aRestoredBlockedSheetHoldsTheFirstLinkUp() {
+    let router = Router<DemoRoutes>(waitsForReady: true)
+    router.open("demo://product/1")
+    var state = DemoState(tab: .home())
+    state[stack: .home()] = [.help]
+    state.sheets = [PresentedSheet(.composer)]
+    router.restore(state)
+    router.ready()
+    #expect(router.state == state)
+    #expect(router.pendingSource == .link)
+    router.dismiss()
+    #expect(router.path(of: .home()) == [.product(id: 1)], "it is a cold start still")
+  }
+
+  @Test func aLinkThatWaitedSupersedesTheRestOfAState() async {
+    router.guards = { _, _ in .allow }
+    router.present(.composer)
+    router.open("demo://product/1")
+    var state = DemoState(tab: .me)
+    state[stack: .me] = [.help, .order(id: 1)]
+    router.restore(state)
+    await settle()
+    #expect(router.state.description == "home(campaign: nil): product(id: 1), me: help")
+  }
+
+  @Test func actionsWaitForReadyToo() {
+    let router = Router<DemoRoutes>(waitsForReady: true)
+    let handed = Handed()
+    handed.listen(to: router)
+    router.open(DemoLink(action: .logout))
+    router.open("nonsense")
+    #expect(handed.actions.isEmpty)
+    #expect(handed.unhandled.count == 1, "what nobody can read does not wait, and replaces nothing")
+    router.ready()
+    #expect(handed.actions == [.logout])
+  }
+
+  @Test func openingARoutePlacesItPushingDoesNot() async {
+    router.guards = { _, _ in .allow }
+    router.selectTab(.me)
+    #expect(router.open(.review(id: 1, rating: 2)))
+    #expect(router.state.description == "home(campaign: nil): product(id: 1) › review(id: 1, rating: 2)")
+    router.selectTab(.me)
+    router.push(.review(id: 1, rating: 2))
+    #expect(router.path(of: .me) == [.review(id: 1, rating: 2)])
+    #expect(router.open(.note(id: 1)))
+    #expect(router.sheets == [PresentedSheet(.composer, path: [.note(id: 1)])])
+    router.dismiss()
+    #expect(router.open(.order(id: 1), start: .cold))
+    await until { router.tab == .orders }
+    #expect(router.path(of: .orders) == [.order(id: 1)])
+  }
+
+  @Test func sendingAValueIsCallingTheFunction() {
+    let (sent, called) = (Router<DemoRoutes>(), Router<DemoRoutes>())
+    for router in [sent, called] { router.guards = { _, _ in .allow } }
+    let all: [(NavigationAction<DemoRoutes>, (Router<DemoRoutes>) -> Bool)] = [
+      (.push(.help), { $0.push(.help) }), (.pop(count: 2), { $0.pop(2) }), (.popToRoot, { $0.popToRoot() }),
+      (.setPath([.help, .product(id: 1)]), { $0.setPath([.help, .product(id: 1)]) }),
+      (.popTo(.help), { $0.popTo(.help) }), (.replaceTop(.landing(id: 1)), { $0.replaceTop(.landing(id: 1)) }),
+      (.selectTab(.me), { $0.selectTab(.me) }), (.present(.filter), { $0.present(.filter) }),
+      (.dismiss, { $0.dismiss() }), (.dismissAll, { $0.dismissAll() }),
+      (.open(DemoLink(route: .product(id: 3))), { $0.open(DemoLink(route: .product(id: 3))) }),
+      (.push(.order(id: 1)), { $0.push(.order(id: 1)) }),
+      (.restore(DemoState(tab: .me)), { $0.restore(DemoState(tab: .me)) }),
+      (
+        .systemSetPath([.help], on: .tab(.me)),
+        {
+          $0.userChanged(.tab(.me), to: [.help]); return true
+        }
+      ),
+      (.present(.login), { $0.present(.login) }),
+      (
+        .systemDismiss(at: 0),
+        {
+          $0.userDismissed(sheetAt: 0); return true
+        }
+      ),
+    ]
+    let (one, other) = (sent.journal(), called.journal())
+    for (action, function) in all {
+      #expect(sent.send(action) == function(called), "\(action)")
+      #expect(sent.state == called.state, "\(action)")
+    }
+    #expect(one.entries == other.entries)
+  }
+
   @Test func linksWaitForABlockedSheet() {
     router.present(.composer)
     #expect(router.open(DemoLink(route: .product(id: 1))))
