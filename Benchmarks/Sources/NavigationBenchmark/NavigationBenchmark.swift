@@ -96,6 +96,7 @@ enum NavigationBenchmark {
 
   /// The median of rounds of 20 ms.
   private static func row<Value>(_ depth: Int, _ name: String, _ body: () -> Value) {
+    if let only = ProcessInfo.processInfo.environment["BENCH_ONLY"], !name.contains(only) { return }
     let clock = ContinuousClock()
     var times: [Double] = []
     for _ in 0..<9 {

@@ -15,7 +15,7 @@ extension RouteValue {
   }
 
   /// Feeds the entry and its parameters to a hasher.
-  public func hash(into hasher: inout Hasher) { RouteFields(self).hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { RouteIdentity(self).hash(into: &hasher) }
 
   /// The entry's name and its parameters; sensitive ones are redacted.
   public var description: String {

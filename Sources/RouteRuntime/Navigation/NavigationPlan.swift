@@ -40,7 +40,7 @@ extension NavigationState {
   /// - Complexity: Linear in the lengths of the stacks that differ.
   public func plan(to target: Self) -> [NavigationStep<Table>] {
     var operations: [NavigationStep<Table>.Operation] = []
-    let kept = zip(sheets, target.sheets).prefix { $0.sheet == $1.sheet }.count
+    let kept = sheets.countInCommon(with: target.sheets) { $0.sheet == $1.sheet }
     if kept < sheets.count { operations.append(.dismiss(keeping: kept)) }
 
     let selected = target.tab.entryNumber
@@ -67,9 +67,18 @@ extension NavigationState {
     from old: [Table.Route], to new: [Table.Route], on position: StackPosition<Table>,
     _ operations: inout [NavigationStep<Table>.Operation]
   ) {
-    guard old != new else { return }
-    let kept = zip(old, new).prefix { $0 == $1 }.count
+    let kept = old.countInCommon(with: new, by: ==)
     if kept < old.count { operations.append(.pop(count: old.count - kept, on: position)) }
     if kept < new.count { operations.append(.push(Array(new[kept...]), on: position)) }
+  }
+}
+
+extension Array {
+  /// How many elements two arrays have in common before the first that differs.
+  func countInCommon(with other: Self, by areEqual: (Element, Element) -> Bool) -> Int {
+    let end = Swift.min(count, other.count)
+    var index = 0
+    while index < end, areEqual(self[index], other[index]) { index += 1 }
+    return index
   }
 }

@@ -55,7 +55,7 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
   }
 
   /// The routes above the root of the tab with a number.
-  func stack(_ number: Int) -> [Table.Route] { stacks.indices.contains(number) ? stacks[number] : [] }
+  func stack(_ number: Int) -> [Table.Route] { number < stacks.count ? stacks[number] : [] }
 
   /// The tabs in the order of the tab bar, each with the parameters it was last selected with.
   public var tabs: [Table.Tab] { Table.Tab.allCases.map { roots[$0.entryNumber] ?? $0 } }
@@ -152,6 +152,11 @@ extension NavigationState {
     case .tab(let tab): self[stack: tab]
     case .sheet(let index): sheets.indices.contains(index) ? sheets[index].path : nil
     }
+  }
+
+  /// Whether a sheet is up at an index.
+  func shows(_ sheet: Table.Sheet, at index: Int) -> Bool {
+    sheets.indices.contains(index) && sheets[index].sheet == sheet
   }
 
   /// Replaces the routes of a stack, and does nothing where no such sheet is up.

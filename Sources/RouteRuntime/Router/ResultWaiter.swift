@@ -38,21 +38,15 @@ struct ResultWaiter<Table: RouteTable>: Sendable {
 extension ResultWaiter.Place {
   /// Whether the screen that was here before a change is here still.
   ///
-  /// - Complexity: Linear in the depth of the place.
+  /// - Complexity: Linear in the length of its stack.
   func stays(in change: NavigationChange<Table>) -> Bool {
     let (before, after) = (change.before, change.after)
     switch self {
     case .sheet(let index):
-      return Self.agree(before.sheets, after.sheets, through: index) { $0.sheet == $1.sheet }
+      return before.sheets.countInCommon(with: after.sheets) { $0.sheet == $1.sheet } > index
     case .route(let position, let depth):
       if case .sheet(let index) = position, !Self.sheet(index).stays(in: change) { return false }
-      return Self.agree(before.path(at: position) ?? [], after.path(at: position) ?? [], through: depth, by: ==)
+      return (before.path(at: position) ?? []).countInCommon(with: after.path(at: position) ?? [], by: ==) > depth
     }
-  }
-
-  private static func agree<Element>(
-    _ old: [Element], _ new: [Element], through index: Int, by areEqual: (Element, Element) -> Bool
-  ) -> Bool {
-    old.count > index && new.count > index && zip(old, new).prefix(index + 1).allSatisfy(areEqual)
   }
 }

@@ -100,7 +100,12 @@ extension RouterEngine {
   /// - Parameters:
   ///   - position: Which stack.
   ///   - path: Its routes now. Guards of routes that are new on it are asked.
-  public func userChanged(_ position: StackPosition<Table>, to path: [Table.Route]) {
+  ///   - sheet: The sheet whose stack it is. SwiftUI also tells of the stack of a sheet that is going, when another may
+  ///     have the place: then nothing happens.
+  public func userChanged(
+    _ position: StackPosition<Table>, to path: [Table.Route], showing sheet: Table.Sheet? = nil
+  ) {
+    if let sheet, case .sheet(let index) = position, !current.shows(sheet, at: index) { return }
     send(.systemSetPath(path, on: position))
     if current.path(at: position) == path { return }
     switch position {
@@ -116,7 +121,7 @@ extension RouterEngine {
   ///   - sheet: What it showed. SwiftUI also tells of sheets that the router itself has closed, when another may have
   ///     the place: then nothing happens.
   public func userDismissed(sheetAt index: Int, showing sheet: Table.Sheet? = nil) {
-    if let sheet, !current.sheets.indices.contains(index) || current.sheets[index].sheet != sheet { return }
+    if let sheet, !current.shows(sheet, at: index) { return }
     send(.systemDismiss(at: index))
   }
 
@@ -136,7 +141,7 @@ extension RouterEngine {
     _ path: [Table.Route], on position: StackPosition<Table>, action: NavigationAction<Table>, source: NavigationSource
   ) -> Bool {
     let old = current.path(at: position) ?? []
-    let kept = zip(old, path).prefix { $0 == $1 }.count
+    let kept = old.countInCommon(with: path, by: ==)
     let guards = RouteLink<Table>(Array(path[kept...])).guards
     if guards.isEmpty || !current.applying(action).hasEffect { return commit(action, source: source).hasEffect }
     return ask(PendingNavigation(action, source: source, parts: [GuardedPart(link: RouteLink(path), guards: guards)]))

@@ -39,7 +39,7 @@ public class RouterEngine<Table: RouteTable> {
   public var onHandoff: (@MainActor (Handoff) -> Void)?
 
   /// The state, read without being observed.
-  private(set) var current: NavigationState<Table>
+  final private(set) var current: NavigationState<Table>
   /// The interface that carries out changes at once, where one does.
   weak var interface: (any RouterInterface<Table>)?
   /// Whether links are opened when they come.

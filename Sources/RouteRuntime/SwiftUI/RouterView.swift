@@ -109,10 +109,13 @@
     @ObservedObject var router: RouterEngine<Destinations.Table>
     let destinations: Destinations
     let position: StackPosition<Destinations.Table>
+    /// The sheet whose stack it is.
+    var sheet: Destinations.Table.Sheet?
     let root: Root
+    @State private var last = LastPath<Destinations.Table.Route>()
 
     var body: some View {
-      NavigationStack(path: router.pathBinding(at: position)) {
+      NavigationStack(path: router.pathBinding(at: position, showing: sheet, last: last)) {
         root.navigationDestination(for: Destinations.Table.Route.self) { destinations.view(forRoute: $0) }
       }
     }

@@ -6,15 +6,19 @@
     @ObservedObject var router: RouterEngine<Destinations.Table>
     let destinations: Destinations
     let level: Int
+    /// The sheet that presents it. While that goes another may have its place, with another sheet above.
+    var lower: Destinations.Table.Sheet?
 
     func body(content: Content) -> some View {
       #if os(macOS)
         content
-          .sheet(item: router.sheetBinding(at: level, styles: SheetStyle.allCases)) { sheet(for: $0) }
+          .sheet(item: router.sheetBinding(at: level, styles: SheetStyle.allCases, above: lower)) { sheet(for: $0) }
       #else
         content
-          .sheet(item: router.sheetBinding(at: level, styles: [.sheet])) { sheet(for: $0) }
-          .fullScreenCover(item: router.sheetBinding(at: level, styles: [.fullScreen])) { sheet(for: $0) }
+          .sheet(item: router.sheetBinding(at: level, styles: [.sheet], above: lower)) { sheet(for: $0) }
+          .fullScreenCover(item: router.sheetBinding(at: level, styles: [.fullScreen], above: lower)) {
+            sheet(for: $0)
+          }
       #endif
     }
 
@@ -32,10 +36,11 @@
 
     var body: some View {
       BoundStack(
-        router: router, destinations: destinations, position: .sheet(level), root: destinations.view(forSheet: sheet)
+        router: router, destinations: destinations, position: .sheet(level), sheet: sheet,
+        root: destinations.view(forSheet: sheet)
       )
       .interactiveDismissDisabled(PresentedSheet<Destinations.Table>(sheet).dismissal == .blocked)
-      .modifier(SheetLevel(router: router, destinations: destinations, level: level + 1))
+      .modifier(SheetLevel(router: router, destinations: destinations, level: level + 1, lower: sheet))
       .router(router)
     }
   }

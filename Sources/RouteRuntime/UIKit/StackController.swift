@@ -52,7 +52,7 @@
     ///
     /// - Returns: How many routes there are still, or nil if all.
     func routesLeft() -> Int? {
-      let kept = zip(shown, navigation.viewControllers).prefix { $0 === $1 }.count
+      let kept = shown.countInCommon(with: navigation.viewControllers, by: ===)
       guard kept > 0, kept < shown.count else { return nil }
       shown.removeLast(shown.count - kept)
       return kept - 1

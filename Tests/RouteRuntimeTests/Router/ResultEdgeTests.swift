@@ -89,6 +89,18 @@ struct ResultEdgeTests {
     #expect(router.waiters.isEmpty)
   }
 
+  @Test func anEqualRouteOfAnotherSheetIsNotTheScreen() async {
+    router.present(.login)
+    let task = Task { await router.result(of: .product(id: 1)) }
+    await until { router.sheets.last?.path.isEmpty == false }
+    var state = router.state
+    state.sheets = [PresentedSheet(.filter, path: state.sheets[0].path)]
+    router.restore(state)
+    #expect(router.waiters.isEmpty)
+    router.finish(.product(id: 1), with: 3)
+    #expect(await task.value == nil)
+  }
+
   @Test func cancelledBeforeItIsAsked() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

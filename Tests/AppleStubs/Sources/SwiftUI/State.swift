@@ -48,6 +48,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {
+  public init(wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
   @MainActor @preconcurrency
@@ -55,10 +56,6 @@ public struct Bindable<Value> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject { Binding(stub: ()) }
 }
-extension Bindable where Value: Observable {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-}
-
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
