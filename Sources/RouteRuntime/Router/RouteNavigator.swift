@@ -26,6 +26,8 @@ public protocol RouteNavigator<Table>: Sendable {
   /// Closes all sheets.
   @discardableResult func dismissAll() -> Bool
 
+  /// Opens a route where it belongs, with its parents below it.
+  @discardableResult func open(_ route: Table.Route, start: LinkStart) -> Bool
   /// Opens a link of the app.
   @discardableResult func open(_ url: String, start: LinkStart) -> Bool
   /// Shows a screen and waits for what it gives; see ``RouterEngine/result(of:)``.
@@ -40,6 +42,10 @@ extension RouteNavigator {
   /// Takes the top route off the active stack.
   @discardableResult
   public func pop() -> Bool { pop(1) }
+
+  /// Opens a route where it belongs, with its parents below it.
+  @discardableResult
+  public func open(_ route: Table.Route) -> Bool { open(route, start: .warm) }
 
   /// Opens a link of the app.
   @discardableResult
@@ -77,6 +83,7 @@ private struct ModuleNavigator<Mount: RouteMount>: RouteNavigator {
   func present(_ sheet: Table.Sheet) -> Bool { app.present(Mount.sheet(sheet)) }
   func dismiss() -> Bool { app.dismiss() }
   func dismissAll() -> Bool { app.dismissAll() }
+  func open(_ route: Table.Route, start: LinkStart) -> Bool { app.open(Mount.route(route), start: start) }
   func open(_ url: String, start: LinkStart) -> Bool { app.open(url, start: start) }
   func url(of route: Table.Route) -> URL? { app.url(of: Mount.route(route)) }
 
