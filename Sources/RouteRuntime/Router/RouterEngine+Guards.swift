@@ -1,7 +1,8 @@
 extension RouterEngine {
   /// Asks the guards of the pending link again, and opens it where they allow it now.
   ///
-  /// Does nothing where no link is pending, so a link opens at most once. It opens against the state there is by then.
+  /// Does nothing where no link is pending, so a link opens at most once. It opens against the state there is by then,
+  /// and the sheet that a guard has presented closes.
   public func resume() {
     if let pending { askAgain(pending) }
   }
