@@ -10,7 +10,7 @@ struct TabBarTests {
     let entries = tabs.enumerated().map { "  t\($0): { url: /t\($0), hidden: \($1 == "h") }" }
     let text = "routegen: 1\nname: App\nlinks: { schemes: [app] }\ntabs:\n" + entries.joined(separator: "\n")
     let model = try #require(ManifestCase.check(text).loaded).model
-    return TableProbe(model).compiled.tabBar(selecting: selected)
+    return try TableProbe(model).compiled.tabBar(selecting: selected)
   }
 
   @Test func hiddenTabsAreThereWhileTheyAreSelected() throws {
