@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# What generated code costs the compiler: seconds of the user's time, and the largest stack frame of a debug build.
+# What generated code costs the compiler: seconds of the user's time, its memory, and of a debug build the largest stack
+# frame and the bytes of code and data a route.
 #
 #   compile-time.sh [ROUTES...]     100 1000 5000 without arguments; in groups of 64, plus a flat table of 600
 #
 # The yardstick is the bare enums with the same cases and a synthesised Hashable. Times are user seconds of one compiler
-# process without its start.
+# process without its start. Everything is public: what an app does not use would be thrown away early at -O. Needs binutils.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 tool=${ROUTEGEN_TOOL:-$root/.build/release/routegen}
 [ -x "$tool" ] || tool=$root/.build/debug/routegen
 work=$(mktemp -d "${TMPDIR:-/tmp}/routegen-compile-time.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-TIMEFORMAT=%U
 
 find "$root/Sources/RouteRuntime" -name '*.swift' >"$work/runtime"
 swiftc -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -parse-as-library -emit-module \
@@ -20,7 +20,7 @@ swiftc -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -parse
 # Four kinds of route, in turn: no parameter, a number, two parameters, an optional one.
 manifest() { # ROUTES GROUPSIZE
   awk -v routes="$1" -v size="$2" 'BEGIN {
-    print "routegen: 1\nlinks: { schemes: [app] }\nroutes:"
+    print "routegen: 1\naccess: public\nlinks: { schemes: [app] }\nroutes:"
     for (i = 0; i < routes; i++) {
       indent = "  "
       if (size) {
@@ -50,11 +50,16 @@ bare() { # ROUTES GROUPSIZE
   }'
 }
 
-seconds() { # FOLDER FLAGS...: compiles its Swift files
+seconds() { # FOLDER FLAGS...: compiles its Swift files, and leaves the compiler's megabytes in FOLDER/memory
   local folder=$1
   shift
-  { time swiftc -swift-version 6 -parse-as-library -module-name Generated -I "$work" -wmo -c -o "$folder/out.o" "$@" \
-    "$folder"/*.swift; } 2>&1 | tail -n 1
+  python3 -c 'import resource, subprocess, sys
+subprocess.run(sys.argv[2:], stdout=sys.stderr, check=True)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+open(sys.argv[1], "w").write("%d" % (used.ru_maxrss / 1024))
+print("%.2f" % used.ru_utime)' "$folder/memory" swiftc -swift-version 6 -parse-as-library -module-name Generated \
+    -I "$work" -wmo -c -o "$folder/out.o" -Xfrontend -warn-long-expression-type-checking=100 -warnings-as-errors "$@" \
+    "$folder"/*.swift
 }
 
 # The largest frame in the object file of a folder, in kilobytes.
@@ -65,7 +70,7 @@ frame() {
 }
 
 measure() { # NAME ROUTES GROUPSIZE
-  local made=$work/made-$1 bare=$work/bare-$1 line="" kilobytes="" mode ours yardstick
+  local made=$work/made-$1 bare=$work/bare-$1 line="" object="" mode ours yardstick
   mkdir "$made" "$bare"
   manifest "$2" "$3" >"$work/routes.yaml"
   "$tool" generate -m "$work/routes.yaml" -o "$made" >/dev/null 2>&1
@@ -73,21 +78,24 @@ measure() { # NAME ROUTES GROUPSIZE
   [ "$3" = 0 ] || bare "$2" "$3" >"$bare/Route.swift"
   for mode in -Onone -O; do
     ours=$(seconds "$made" $mode)
-    [ $mode = -O ] || kilobytes=$(frame "$made")
+    [ $mode = -O ] || object=$(printf '%8s %7s' "$(frame "$made")" \
+      "$(size "$made/out.o" | awk -v n="$2" 'NR == 2 { printf "%.0f", ($1 + $2) / n }')")
     yardstick=$([ "$3" = 0 ] && echo 0 || seconds "$bare" $mode)
-    line+=$(awk -v a="$ours" -v b="$yardstick" -v s="$(cat "$work/start$mode")" -v n="$2" 'BEGIN {
-      printf "%9.2f %7s %6s %9.2f", a - s, b ? sprintf("%.2f", b - s) : "", b ? sprintf("%.2f", (a - s) / (b - s)) : "",
-        (a - s) * 1000 / n }')
+    line+=$(awk -v a="$ours" -v b="$yardstick" -v s="$(cat "$work/start$mode")" -v n="$2" -v m="$(cat "$made/memory")" '
+      BEGIN { printf "%9.2f %7s %6s %9.2f %5s", a - s, b ? sprintf("%.2f", b - s) : "-",
+        b ? sprintf("%.2f", (a - s) / (b - s)) : "-", (a - s) * 1000 / n, m }')
   done
-  printf '%-8s%s %8s\n' "$1" "$line" "$kilobytes"
+  printf '%-8s%s %s\n' "$1" "$line" "$object"
 }
 
 # What the compiler takes for a file that only imports the runtime.
 mkdir "$work/start"
 printf 'public import RouteRuntime\npublic typealias Start = RouteParameter\n' >"$work/start/Start.swift"
 for mode in -Onone -O; do seconds "$work/start" $mode >"$work/start$mode"; done
+echo "start $(cat "$work/start/memory") MB"
 
 [ $# -gt 0 ] || set -- 100 1000 5000
-printf '%-8s%9s %7s %6s %9s%9s %7s %6s %9s %8s\n' routes debug,s bare ratio ms/route -O,s bare ratio ms/route frame,KB
+printf '%-8s%9s %7s %6s %9s %5s%9s %7s %6s %9s %5s %8s %7s\n' \
+  routes debug,s bare ratio ms/route MB -O,s bare ratio ms/route MB frame,KB B/route
 for routes in "$@"; do measure "$routes" "$routes" 64; done
 measure flat600 600 0

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds consumer packages as a stranger would: both build systems, debug and release, spaces and non-ASCII in the
-# path, missing, doubled and broken manifests, an app of modules, and nothing recompiled where nothing changed.
+# path, missing, doubled and broken manifests, an app of modules, a missing screen, tests of the examples, nothing recompiled
+# where nothing changed, the command plugin, and code that is committed instead.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export ROUTEGEN_PATH=${ROUTEGEN_PATH:-$(cd "$here/../.." && pwd)}
@@ -18,6 +19,15 @@ app="$work/Con sumér"
 cp -R "$here/Consumer" "$app"
 log="$work/log"
 manifest="$app/Sources/App/routes.yaml"
+
+# A target without all its screens, and the modules that show it: SwiftUI's shape, and the runtime over that.
+cp -R "$here/generated/missing" "$app/Half"
+root=$ROUTEGEN_PATH
+modules="$work/modules"
+mkdir "$modules"
+. "$root/Tests/AppleStubs/modules.sh"
+stub_modules
+runtime_module
 printed='orders true
 shop://orders/42 help://page/7'
 features="$app/Sources"
@@ -62,6 +72,7 @@ for system in native swiftbuild; do
   pass "$system: one module is compiled again when one route changed"
   cp "$work/good.yaml" "$manifest"
 
+  build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: build without the added route" "$log"
   cp "$features/Account/routes.yaml" "$work/feature.yaml"
   sed 's|^routes:|routes:\n  devices: { url: /devices }|' "$work/feature.yaml" >"$features/Account/routes.yaml"
   build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: build after a change of a feature" "$log"
@@ -74,7 +85,7 @@ for system in native swiftbuild; do
   cp "$features/Store/routes.yaml" "$work/store.yaml"
   sed 's|^routes:|routes:\n  same: { url: "/orders/of/:id", params: { id: CustomerID } }|' "$work/store.yaml" >"$features/Store/routes.yaml"
   ! build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: built a URL declared twice" "$log"
-  expect "$log" "Sources/Orders/routes.yaml:10:"
+  expect "$log" "Sources/Orders/routes.yaml:11:"
   expect "$log" "[duplicate-url]"
   pass "$system: a URL that an app and its feature both declare stops the build at the feature's own line"
   cp "$work/store.yaml" "$features/Store/routes.yaml"
@@ -98,10 +109,53 @@ for system in native swiftbuild; do
   expect "$log" "keep one of them"
   rm "${manifest%.yaml}.yml"
   pass "$system: a missing and a doubled manifest are said in one sentence"
+
+  ! ROUTEGEN_STUBS="$modules" build "$log" --build-system "$system" --scratch-path "$scratch" --manifest-cache none \
+    --target Half || fail "$system: built without a destination" "$log"
+  expect "$log" "Half.swift:4:8: error: type 'Half' does not conform to protocol 'AppDestinations'"
+  expect "$log" "Half/routes.yaml:7:"
+  pass "$system: a missing destination is an error at its type, with a note at its line of the manifest"
+
+  (cd "$app" && swift test --build-system "$system" --scratch-path "$scratch" >"$log" 2>&1) ||
+    fail "$system: tests of the examples" "$log"
+  expect "$log" "Executed 1 test"
+  expect "$log" "Test run with 1 test"
+  pass "$system: a test target gets the examples, in Swift Testing and in XCTest"
 done
 
 build "$log" -c release --scratch-path "$work/build-native" || fail "release build" "$log"
 pass "release build"
+
+# ends STATUS ARGUMENT... : what `swift package routegen` prints and how it ends.
+ends() {
+  local wanted=$1 status=0
+  shift
+  (cd "$app" && swift package --scratch-path "$work/build-native" "$@" >"$log" 2>&1) || status=$?
+  [ "$status" = "$wanted" ] || fail "swift package $*: status $status, not $wanted" "$log"
+}
+ends 0 routegen check --target App
+expect "$log" "routes.yaml: 2 routes, 0 sheets, 2 tabs, 0 redirects, 4 URL patterns; no problems"
+ends 0 routegen match --target Help help://page/7
+expect "$log" "number: 7"
+ends 0 routegen emit --target App markdown
+expect "$log" "/orders/:id/items/:item"
+ends 1 routegen match --target Help help://nowhere
+expect "$log" "error: routegen has findings"
+ends 1 routegen check --target Nowhere
+expect "$log" "error: Nowhere is not a Swift target of this package; it has "
+ends 1 routegen chekc
+expect "$log" "unknown command 'chekc'; did you mean 'check'?"
+sed 's|/orders/:id,|/orders/:key,|' "$work/good.yaml" >"$manifest"
+ends 1 routegen check --target App
+expect "$log" "Sources/App/routes.yaml:8:"
+expect "$log" "[missing-parameter]"
+cp "$work/good.yaml" "$manifest"
+ends 0 --allow-writing-to-package-directory routegen generate --target App -o Generated
+[ -f "$app/Generated/Routes.generated.swift" ] || fail "routegen generate wrote elsewhere" "$log"
+touch "$app/taken"
+ends 1 --allow-writing-to-package-directory routegen generate --target App -o "$app/taken"
+expect "$log" "swift package --allow-writing-to-package-directory routegen generate"
+pass "swift package routegen: check, match, emit, generate, a target, findings, what is not there"
 
 tool=$(cd "$app" && swift build --scratch-path "$work/build-native" --show-bin-path)/routegen
 [ -x "$tool" ] || tool="$ROUTEGEN_PATH/.build/debug/routegen"
@@ -110,6 +164,32 @@ tool=$(cd "$app" && swift build --scratch-path "$work/build-native" --show-bin-p
 (cd / && TZ=Asia/Tokyo LANG=tr_TR.UTF-8 "$tool" generate -m "$manifest" -o "$work/two")
 diff -r "$work/one" "$work/two" || fail "generated code depends on the folder, the time zone or the locale"
 pass "committed code: the same bytes from another folder, and generate --check agrees"
+
+# A project without the plugin, which commits what is generated.
+committed="$work/Committed"
+cp -R "$here/Committed" "$committed"
+make -s -C "$committed" routes ROUTEGEN="$tool" >"$log" 2>&1 || fail "make routes" "$log"
+make -s -C "$committed" check ROUTEGEN="$tool" >"$log" 2>&1 || fail "make check finds fresh code stale" "$log"
+(cd "$committed" && swift run --scratch-path "$work/build-committed" >"$log" 2>&1) || fail "committed code" "$log"
+expect "$log" "shop://orders/42"
+mkdir "$work/elsewhere"
+cp -R "$here/Committed" "$work/elsewhere/Again"
+make -s -C "$work/elsewhere/Again" routes ROUTEGEN="$tool" >"$log" 2>&1 || fail "make routes elsewhere" "$log"
+diff -r "$committed/Sources" "$work/elsewhere/Again/Sources" || fail "make gives other bytes in another folder"
+status=$(date -r "$committed/Sources/App/Generated/Routes.generated.swift" +%s%N)
+make -s -C "$committed" routes ROUTEGEN="$tool" >"$log" 2>&1
+[ "$status" = "$(date -r "$committed/Sources/App/Generated/Routes.generated.swift" +%s%N)" ] ||
+  fail "make wrote a file that was up to date"
+printf '  help: { url: /help }\n' >>"$committed/routes.yaml"
+status=0
+(cd "$committed" && "$tool" generate --check -o Sources/App/Generated >"$log" 2>&1) || status=$?
+[ "$status" = 1 ] || fail "generate --check: status $status for stale code" "$log"
+for file in Routes RouteURLs RouteDestinations; do
+  expect "$log" "error: 'Sources/App/Generated/$file.generated.swift' is out of date"
+done
+expect "$log" "help: run 'routegen generate -o Sources/App/Generated' and commit what it writes"
+! make -s -C "$committed" check ROUTEGEN="$tool" >"$log" 2>&1 || fail "make check passes stale code"
+pass "committed code by make: built, the same bytes in another folder, and stale code is named"
 
 [ ! -x "$here/compile-generated.sh" ] || bash "$here/compile-generated.sh"
 printf 'integration: %s checks passed\n' "$checks"
