@@ -110,17 +110,19 @@ for system in native swiftbuild; do
   rm "${manifest%.yaml}.yml"
   pass "$system: a missing and a doubled manifest are said in one sentence"
 
-  ! ROUTEGEN_STUBS="$modules" build "$log" --build-system "$system" --scratch-path "$scratch" --manifest-cache none \
-    --target Half || fail "$system: built without a destination" "$log"
-  expect "$log" "Half.swift:4:8: error: type 'Half' does not conform to protocol 'AppDestinations'"
-  expect "$log" "Half/routes.yaml:7:"
-  pass "$system: a missing destination is an error at its type, with a note at its line of the manifest"
+  if [ "$system" = native ]; then
+    ! ROUTEGEN_STUBS="$modules" build "$log" --build-system "$system" --scratch-path "$scratch" --manifest-cache none \
+      --target Half || fail "$system: built without a destination" "$log"
+    expect "$log" "Half.swift:4:8: error: type 'Half' does not conform to protocol 'AppDestinations'"
+    expect "$log" "Half/routes.yaml:7:"
+    pass "$system: a missing destination is an error at its type, with a note at its line of the manifest"
 
-  (cd "$app" && swift test --build-system "$system" --scratch-path "$scratch" >"$log" 2>&1) ||
-    fail "$system: tests of the examples" "$log"
-  expect "$log" "Executed 1 test"
-  expect "$log" "Test run with 1 test"
-  pass "$system: a test target gets the examples, in Swift Testing and in XCTest"
+    (cd "$app" && swift test --build-system "$system" --scratch-path "$scratch" >"$log" 2>&1) ||
+      fail "$system: tests of the examples" "$log"
+    expect "$log" "Executed 1 test"
+    expect "$log" "Test run with 1 test"
+    pass "$system: a test target gets the examples, in Swift Testing and in XCTest"
+  fi
 done
 
 build "$log" -c release --scratch-path "$work/build-native" || fail "release build" "$log"
