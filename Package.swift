@@ -23,7 +23,13 @@ let package = Package(
       name: "RoutegenTests", dependencies: ["routegen", "RouteRuntime"], exclude: ["Snapshots", "Cases"],
       swiftSettings: strict),
     .testTarget(
-      name: "RouteRuntimeTests", dependencies: ["RouteRuntime"], exclude: ["Demo/routes.yaml"], swiftSettings: strict),
+      name: "RouteRuntimeTests", dependencies: ["RouteRuntime"], exclude: ["Demo/routes.yaml", "Links"],
+      swiftSettings: strict),
+    // The rules for URLs, on a table of its own.
+    .testTarget(
+      name: "LinkTests", dependencies: ["RouteRuntime"], path: "Tests/RouteRuntimeTests/Links",
+      exclude: ["routes.yaml"],
+      swiftSettings: strict),
     .plugin(name: "RouteGenPlugin", capability: .buildTool(), dependencies: ["routegen"]),
     .plugin(
       name: "RouteGenCommand",

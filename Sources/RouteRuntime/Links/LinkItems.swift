@@ -45,6 +45,16 @@ extension TextBytes {
       }
       start = end &+ 1
     }
+    return name.decodedCount < name.count ? firstItem(named: name) : nil
+  }
+
+  /// The same for a key of which the table escapes what links need not: a `/`, for one.
+  @inline(never)
+  private func firstItem(named name: TableText) -> LinkItems.Item? {
+    var items = LinkItems(self)
+    while let next = items.next() {
+      if next.key.equals(name) { return next }
+    }
     return nil
   }
 }
@@ -93,7 +103,7 @@ struct PatternItem {
   /// - Parameter hasEscapes: Some item of the link has an escape, or is not ASCII.
   func isNamed(by key: TextBytes, hasEscapes: Bool) -> Bool {
     let name = self.key
-    if !hasEscapes { return key.count == name.count && key.holds(name, at: 0) }
+    if !hasEscapes { return key.equals(name) }
     return key.isSameText(as: name, plusIsSpace: table.plusIsSpace)
   }
 }
@@ -113,11 +123,16 @@ struct ParameterTraits: OptionSet {
 }
 
 extension TextBytes {
+  /// Whether text that needs no decoding is a text of the table.
+  @inline(__always)
+  func equals(_ text: TableText) -> Bool {
+    // The table escapes a `/`, among others, so its text may be the longer one.
+    count == text.count ? holds(text, at: 0) : count < text.count && count == text.decodedCount && isDecoded(text)
+  }
+
   /// Whether text of a link and of the table are the same once decoded and composed.
   func isSameText(as text: TableText, plusIsSpace: Bool) -> Bool {
-    if !buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }) {
-      return equals(TextBytes(text))
-    }
+    if !buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }) { return equals(text) }
     // Equality of strings is canonical equivalence.
     return decodedString(plusIsSpace: plusIsSpace) == text.string
   }

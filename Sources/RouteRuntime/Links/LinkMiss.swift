@@ -12,7 +12,8 @@ extension CompiledRoutes {
 /// Looks for the pattern that a link comes closest to, and for what is wrong with the link from its point of view.
 ///
 /// It walks the tree as the matcher does, but past values that do not fit, and takes the pattern with the fewest
-/// faults. This is no fast path: it is only walked after a miss.
+/// faults; of those the one with the most literal segments, and of those that of the first entry in the manifest, as
+/// `routegen match` does. This is no fast path: it is only walked after a miss.
 struct LinkMiss {
   private enum Fault {
     case source
@@ -23,8 +24,19 @@ struct LinkMiss {
 
   private struct Candidate {
     let pattern: PatternReader
+    let literalCount: Int
     var faults: [Fault] = []
     var malformation: LinkError.Malformation?
+
+    /// The lower, the nearer.
+    var rank: (Int, Int, Int, Int) {
+      let parameter =
+        switch faults.first {
+        case .value(let parameter, _), .missing(let parameter): parameter
+        case .source, .other, nil: -1
+        }
+      return (faults.count, -literalCount, pattern.entry, parameter)
+    }
   }
 
   /// How many nodes are looked at. Tables in which more lead to one link are not written by hand.
@@ -99,12 +111,12 @@ struct LinkMiss {
 
   private mutating func evaluate(at place: Int, _ misfits: [Int]) {
     let candidate = evaluate(PatternReader(table: table, place: place), misfits)
-    if nearest.map({ candidate.faults.count < $0.faults.count }) ?? true { nearest = candidate }
+    if nearest.map({ candidate.rank < $0.rank }) ?? true { nearest = candidate }
   }
 
   private mutating func evaluate(_ pattern: PatternReader, _ misfits: [Int]) -> Candidate {
-    var candidate = Candidate(pattern: pattern)
     let places = PatternPlaces(pattern)
+    var candidate = Candidate(pattern: pattern, literalCount: literalCount(pattern, places))
     reader.pointee.fault = nil
     if !pattern.allows(reader.pointee.source) { candidate.faults.append(.source) }
     if pattern.hasHosts {
@@ -138,33 +150,35 @@ struct LinkMiss {
     return candidate
   }
 
+  private func literalCount(_ pattern: PatternReader, _ places: PatternPlaces) -> Int {
+    var (segments, placeholders) = (places.template, pattern.body)
+    return table.number(&segments) - (pattern.hasPlaceholders ? table.number(&placeholders) : 0)
+  }
+
   private mutating func evaluateItems(_ place: inout Int, in text: TextBytes?, _ candidate: inout Candidate) {
     for _ in 0..<table.number(&place) {
       let item = PatternItem(table: table, place: place)
       place = item.end
       if reader.pointee.accept(item, in: text, listKind: .queryItems) { continue }
-      guard item.kind == .parameter else {
-        candidate.faults.append(.other)
-        continue
-      }
-      candidate.faults.append(fault(item, in: text))
+      let values = values(of: item, in: text)
+      for value in values { reader.pointee.noteFault(in: value) }
+      candidate.faults.append(item.kind == .parameter ? fault(item, values) : .other)
     }
   }
 
-  private func fault(_ item: PatternItem, in text: TextBytes?) -> Fault {
+  private func values(of item: PatternItem, in text: TextBytes?) -> [TextBytes] {
     var items = LinkItems(text ?? reader.pointee.bytes.slice(0, 0))
+    var values: [TextBytes] = []
     while let next = items.next() {
-      guard item.isNamed(by: next.key, hasEscapes: reader.pointee.hasEscapedItems) else { continue }
-      var elements = ListElements(next.value, of: item)
-      var misfit = next.value
-      while item.traits.contains(.isList), let element = elements.next() {
-        misfit = element
-        if !item.accepts(element) { break }
-      }
-      if item.traits.contains(.isList), item.accepts(misfit) { continue }
-      return .value(parameter: item.parameter, misfit.decodedString(plusIsSpace: table.plusIsSpace) ?? misfit.string)
+      if item.isNamed(by: next.key, hasEscapes: reader.pointee.hasEscapedItems) { values.append(next.value) }
     }
-    return .missing(parameter: item.parameter)
+    return values
+  }
+
+  private func fault(_ item: PatternItem, _ values: [TextBytes]) -> Fault {
+    let misfit = item.traits.contains(.isList) ? values.lazy.compactMap(item.misfit).first : values.first
+    guard let misfit else { return .missing(parameter: item.parameter) }
+    return .value(parameter: item.parameter, misfit.decodedString(plusIsSpace: table.plusIsSpace) ?? misfit.string)
   }
 
   private mutating func evaluateFragment(_ place: Int, _ candidate: inout Candidate) {
@@ -229,7 +243,24 @@ struct LinkMiss {
   }
 }
 
+extension LinkReader {
+  /// Notes a fault if a value of a query cannot be decoded.
+  fileprivate mutating func noteFault(in value: TextBytes) {
+    let decoded = value.withDecoded(plusIsSpace: plusIsSpace) { $0.map { _ in } }
+    if case .failure(let fault) = decoded { self.fault = fault }
+  }
+}
+
 extension PatternItem {
+  /// The first element that does not fit, of those that one value of a link holds.
+  fileprivate func misfit(in value: TextBytes) -> TextBytes? {
+    var elements = ListElements(value, of: self)
+    while let element = elements.next() {
+      if !accepts(element) { return element }
+    }
+    return nil
+  }
+
   /// Whether the value of an element fits, decoded.
   fileprivate func accepts(_ element: TextBytes) -> Bool {
     element.withDecoded(plusIsSpace: table.plusIsSpace) { decoded in

@@ -110,9 +110,7 @@ struct LinkPrinter {
       }
       waiting -= 1
       next = waiting > 0 ? pattern.placeholder(&place) : nil
-      if let prefix = placeholder.prefix { text.append(prefix, keeping: .segment) }
-      appendSegment(value(placeholder.parameter), mayBeDots: placeholder.prefix != nil)
-      if let suffix = placeholder.suffix { text.append(suffix, keeping: .segment) }
+      appendSegment(value(placeholder.parameter), placeholder.prefix, placeholder.suffix)
     }
     if pattern.hasRest { appendRest(places.rest, isFirst: count == 0) }
   }
@@ -127,7 +125,7 @@ struct LinkPrinter {
     guard case .many(let elements) = values[parameter] else { return }
     for (index, element) in elements.enumerated() {
       if index > 0 || !isFirst { text.append(0x2F) }
-      appendSegment(element, mayBeDots: false)
+      appendSegment(element)
     }
   }
 
@@ -141,12 +139,18 @@ struct LinkPrinter {
     if states[parameter] == .missing { states[parameter] = .carried }
   }
 
-  private mutating func appendSegment(_ value: String?, mayBeDots: Bool) {
-    guard let value, !value.isEmpty, mayBeDots || value != "." && value != ".." else {
-      isStuck = true
-      return
-    }
+  private mutating func appendSegment(_ value: String?, _ prefix: TableText? = nil, _ suffix: TableText? = nil) {
+    guard let value, !value.isEmpty, !isStep(value, prefix, suffix) else { return isStuck = true }
+    if let prefix { text.append(prefix, keeping: .segment) }
     append(value, except: .segment)
+    if let suffix { text.append(suffix, keeping: .segment) }
+  }
+
+  /// Whether a segment is `.` or `..`, which no URL keeps.
+  private func isStep(_ value: String, _ prefix: TableText?, _ suffix: TableText?) -> Bool {
+    guard value.utf8.count + (prefix?.count ?? 0) + (suffix?.count ?? 0) <= 2 else { return false }
+    return [prefix, suffix].allSatisfy { $0?.bytes.allSatisfy { $0 == 0x2E } ?? true }
+      && value.utf8.allSatisfy { $0 == 0x2E }
   }
 
   /// Appends a value with escapes.

@@ -183,7 +183,7 @@ extension LinkReader {
 
   /// Whether a value is the one that the pattern asks for.
   private mutating func accept(_ literal: TableText, _ value: TextBytes, plusIsSpace: Bool) -> Bool {
-    if !hasEscapedItems { return value.equals(TextBytes(literal)) }
+    if !hasEscapedItems { return value.equals(literal) }
     let decoded = value.withDecoded(plusIsSpace: plusIsSpace) { $0.map { _ in true } }
     if case .failure = decoded { return resolve(decoded) }
     return value.isSameText(as: literal, plusIsSpace: plusIsSpace)

@@ -22,9 +22,11 @@ extension LinkReader {
 
   /// The length of `http` or `https`, if the link starts with that and a colon.
   private var webSchemeLength: Int? {
-    let word = bytes.word(from: 0, to: Swift.min(8, bytes.count)) | 0x20_2020_2020
-    if word & 0xFF_FFFF_FFFF == 0x73_7074_7468, bytes.count > 5, bytes[5] == 0x3A { return 5 }
-    return word & 0xFF_FFFF_FFFF == 0x3A_7074_7468 ? 4 : nil
+    // Letters alone are folded: a `:` is not what a control character would become.
+    let word = bytes.word(from: 0, to: Swift.min(8, bytes.count)) | 0x2020_2020
+    if word & 0xFFFF_FFFF != 0x7074_7468 { return nil }
+    if bytes.count > 5, bytes[4] | 0x20 == 0x73, bytes[5] == 0x3A { return 5 }
+    return bytes.count > 4 && bytes[4] == 0x3A ? 4 : nil
   }
 
   private func isScheme(_ colon: Int) -> Bool {
@@ -77,7 +79,8 @@ extension LinkReader {
     if hasControlCharacter(hostStart, end) { return .malformed(.controlCharacter) }
     if isUsualPort, table.isOwn(host: host) { return scanPath(isSlash(end) ? end + 1 : end) }
     if hasControlCharacter(end, bytes.count) { return .malformed(.controlCharacter) }
-    return .foreign(bytes.slice(hostStart, isUsualPort ? hostEnd : end).string.lowercased())
+    let name = bytes.slice(hostStart, isUsualPort ? hostEnd : end)
+    return .foreign(String(decoding: name.buffer.map(\.lowercased), as: UTF8.self))
   }
 
   private mutating func setHost(_ start: Int, _ end: Int) {

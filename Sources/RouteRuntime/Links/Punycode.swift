@@ -27,15 +27,16 @@ enum Punycode {
     // Longer labels do not exist, and the work grows with the square of the length.
     guard label.count <= 63, !label.buffer.contains(where: { $0 >= 0x80 }) else { return nil }
     let delimiter = label.buffer.lastIndex(of: 0x2D)
+    if delimiter == 0 { return nil }
     var scalars = label.buffer.prefix(delimiter ?? 0).map { Unicode.Scalar($0) }
-    var code = 128
-    var index = 0
-    var bias = 72
+    var code: Int64 = 128
+    var index: Int64 = 0
+    var bias: Int64 = 72
     var position = delimiter.map { $0 + 1 } ?? 0
     while position < label.count {
       let oldIndex = index
-      var weight = 1
-      var step = 36
+      var weight: Int64 = 1
+      var step: Int64 = 36
       while true {
         guard position < label.count, let digit = digit(label[position]) else { return nil }
         position += 1
@@ -46,11 +47,12 @@ enum Punycode {
         step += 36
         if index > 0x7FFF_FFFF || weight > 0x7FFF_FFFF { return nil }
       }
-      bias = adapted(index - oldIndex, count: scalars.count + 1, isFirst: oldIndex == 0)
-      code += index / (scalars.count + 1)
-      index %= scalars.count + 1
+      let count = Int64(scalars.count) + 1
+      bias = adapted(index - oldIndex, count: count, isFirst: oldIndex == 0)
+      code += index / count
+      index %= count
       guard code <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
-      scalars.insert(scalar, at: index)
+      scalars.insert(scalar, at: Int(index))
       index += 1
     }
     var text = ""
@@ -58,19 +60,19 @@ enum Punycode {
     return text
   }
 
-  private static func digit(_ byte: UInt8) -> Int? {
+  private static func digit(_ byte: UInt8) -> Int64? {
     switch byte {
-    case 0x30...0x39: Int(byte) - 22
-    case 0x41...0x5A: Int(byte) - 65
-    case 0x61...0x7A: Int(byte) - 97
+    case 0x30...0x39: Int64(byte) - 22
+    case 0x41...0x5A: Int64(byte) - 65
+    case 0x61...0x7A: Int64(byte) - 97
     default: nil
     }
   }
 
-  private static func adapted(_ difference: Int, count: Int, isFirst: Bool) -> Int {
+  private static func adapted(_ difference: Int64, count: Int64, isFirst: Bool) -> Int64 {
     var difference = isFirst ? difference / 700 : difference / 2
     difference += difference / count
-    var step = 0
+    var step: Int64 = 0
     while difference > 455 {
       difference /= 35
       step += 36

@@ -91,8 +91,8 @@ extension TextBytes {
     if isNegative { index = 1 }
     let digits = count &- index
     if digits <= 0 { return nil }
-    // Eighteen digits cannot overflow.
-    if digits > 18 || base[index] == 0x30 { return whole?.exactly(Int.self) }
+    // Eighteen digits cannot overflow, nor nine where an `Int` has 32 bits.
+    if digits > (Int.bitWidth == 64 ? 18 : 9) || base[index] == 0x30 { return whole?.exactly(Int.self) }
     var value = 0
     while index < count {
       let digit = Int(base[index] &- 48)

@@ -118,7 +118,7 @@ extension TextBytes {
   }
 
   /// Whether this is a text of the table, decoded, of which it has the length.
-  private func isDecoded(_ text: TableText) -> Bool {
+  func isDecoded(_ text: TableText) -> Bool {
     var index = 0
     var place = 0
     while index < count {

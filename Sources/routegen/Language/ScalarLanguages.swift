@@ -130,6 +130,14 @@ struct ScalarLanguages {
     return texts.isEmpty ? nil : store.intern(.finite(texts.sortedAndUnique()), .typed)
   }
 
+  /// Whether a finite language is that of Bool, in a query or elsewhere.
+  static func isBool(_ texts: [[UInt8]]) -> Bool {
+    texts == sortedBoolTexts
+      || texts.last == SpecialValue.withoutEquals && texts.dropLast().elementsEqual(sortedBoolTexts)
+  }
+
+  private static let sortedBoolTexts = boolTexts.sortedAndUnique()
+
   /// The spellings of a Bool, in any case.
   private static let boolTexts: [[UInt8]] = ["true", "false", "yes", "no", "1", "0"].flatMap { word in
     word.utf8.reduce([[]]) { texts, byte in

@@ -162,7 +162,7 @@ struct PatternParser {
       let name = piece(start..<nameEnd(start..<keyRange.upperBound))
       throw failure("a placeholder needs a query key before it; write \(name)=:\(name)", range)
     }
-    let key = try literal(keyRange, plusIsSpace: plusIsSpace)
+    let key = nfc(try literal(keyRange, plusIsSpace: plusIsSpace))
     if key.isEmpty { throw failure("a query key is missing here; write q=:query", range) }
     var item = ParsedPattern.QueryItem(key: key, value: .present, range: text.range(of: range))
     if let equals {
@@ -170,7 +170,7 @@ struct PatternParser {
       if let name = try placeholder(value) {
         item.value = .placeholder(name)
       } else {
-        item.value = .literal(try literal(value, plusIsSpace: plusIsSpace))
+        item.value = .literal(nfc(try literal(value, plusIsSpace: plusIsSpace)))
       }
     }
     return item
@@ -186,7 +186,7 @@ struct PatternParser {
     if bytes[range].contains(where: { $0 == Sign.equals || $0 == Sign.ampersand }) {
       return .pairs(try parsePairs(range))
     }
-    return .literal(try literal(range, plusIsSpace: false), text.range(of: range))
+    return .literal(nfc(try literal(range, plusIsSpace: false)), text.range(of: range))
   }
 
   /// `:name` or `{name}`, where the text begins like that.

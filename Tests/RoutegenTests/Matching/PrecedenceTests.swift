@@ -164,9 +164,9 @@ import Testing
     #expect(table([], []).summary("app:///a/b") == "ambiguous one two")
     #expect(table([1], []).summary("app:///a/b") == "one x=b")
     #expect(table([], [0]).summary("app:///a/b") == "two x=a")
-    // A cycle leaves no winner, and a smaller pattern stays smaller.
+    // A cycle leaves no winner, nor does a preference for what is larger.
     #expect(table([1], [0]).summary("app:///a/b") == "ambiguous one two")
-    #expect(table([2], []).summary("app:///a/c") == "small")
+    #expect(table([2], []).summary("app:///a/c") == "ambiguous one small")
   }
 
   @Test func misses() {

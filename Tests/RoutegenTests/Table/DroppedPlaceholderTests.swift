@@ -25,7 +25,8 @@ import Testing
   @Test(arguments: [
     ("app://old", "page"), ("app://old/a/b", "page"), ("https://example.test/x/1/y", "page"),
     ("app://x/1/z", "not found"), ("app:///shop-a.html", "page"), ("app://i/7/a/b?n=2", "item id=7 n=2"),
-    ("app://i/7", "item id=7 n=nil"), ("app://every/a/b", "all path=[a,b]"), ("app://gone/a", "not found"),
+    ("app://i/7", "item id=7 n=nil"), ("app://old/a/b%2Fc", "page"), ("app://older", "not found"),
+    ("app://every/a/b", "all path=[a,b]"), ("app://gone/a", "not found"),
   ])
   func theRestOfTheLinkIsDropped(url: String, opens: String) throws {
     let table = try model(of: Self.manifest)

@@ -97,6 +97,18 @@ struct TableProbe {
     return fields
   }
 
+  /// Fields by their bytes: strings are equal as soon as they are canonically equivalent.
+  static func exact(_ fields: RouteFields) -> [[[UInt8]]] {
+    [[Array("\(fields.entry)".utf8)]]
+      + fields.values.map { value in
+        switch value {
+        case .none: []
+        case .one(let text): [Array(text.utf8)]
+        case .many(let texts): [[]] + texts.map { Array($0.utf8) }
+        }
+      }
+  }
+
   private func canonical(_ text: String, _ base: BuiltinType?) -> String {
     switch base {
     case .bool: Bool(routeValue: text)?.routeValue ?? text

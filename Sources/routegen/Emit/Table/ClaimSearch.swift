@@ -50,9 +50,15 @@ final class ClaimSearch {
     let place = Place(node: node, language: language)
     if let answer = known[place] { return answer }
     var others = table.trie.nodes[Int(node)].literals.map(\.language)
+    // Text can compose with what stands around it to such a literal, though they have no bytes in common.
+    if case .surrounded = table.store[language], others.contains(where: { !isASCII($0) }) { return false }
     others += table.trie.nodes[Int(node)].placeholders.map(\.language).prefix { $0 != language }
     let answer = others.allSatisfy { (try? table.store.relation($0, language)) == .disjoint }
     known[place] = answer
     return answer
+  }
+
+  private func isASCII(_ literal: LanguageID) -> Bool {
+    if case .literal(let text) = table.store[literal] { text.allSatisfy { $0 < 0x80 } } else { false }
   }
 }

@@ -61,12 +61,10 @@ struct MatcherWriter {
     case .known(.uuid): .uuid
     case .known(.date): .date
     case .known(.url): .url
-    case .finite(let texts) where texts.first == [0x30] && Set(texts).isSuperset(of: Self.boolTexts): .bool
+    case .finite(let texts) where ScalarLanguages.isBool(texts): .bool
     default: nil
     }
   }
-
-  private static let boolTexts = ["0", "1", "no", "true", "false", "yes", "TRUE", "False"].map { Array($0.utf8) }
 
   // MARK: Descriptions
 

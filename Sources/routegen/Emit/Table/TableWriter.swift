@@ -16,7 +16,8 @@ struct TableWriter {
   private var bytes: [UInt8] = []
   private var places: [Int] = []
   private var openReferences: [(place: Int, label: Label)] = []
-  private var labelsOfTexts: [String: Label] = [:]
+  /// By their bytes: strings are equal as soon as they are canonically equivalent.
+  private var labelsOfTexts: [[UInt8]: Label] = [:]
   private var texts: [(label: Label, text: String)] = []
 
   init(referenceWidth: Int) { self.referenceWidth = referenceWidth }
@@ -76,9 +77,10 @@ struct TableWriter {
 
   /// Refers to a text.
   mutating func text(_ text: String) {
-    if let known = labelsOfTexts[text] { return reference(known) }
+    let bytes = Array(text.utf8)
+    if let known = labelsOfTexts[bytes] { return reference(known) }
     let label = makeLabel()
-    labelsOfTexts[text] = label
+    labelsOfTexts[bytes] = label
     texts.append((label, text))
     reference(label)
   }

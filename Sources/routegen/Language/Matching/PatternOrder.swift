@@ -49,15 +49,16 @@ struct PatternOrder: Sendable {
     var path: [SetRelation]
     /// The rest, which counts only where the paths are equal.
     var conditions: SetRelation
-    var winsOver: SetRelation
+    /// The first pattern's entry names the other's in `winsOver`, and the reverse.
+    var winsOver: (Bool, Bool)
 
     var pathRelation: SetRelation { path.reduce(.equal) { $0.combined(with: $1) } }
 
-    /// `smaller` where the first pattern wins.
-    var result: SetRelation {
+    /// The first pattern wins: it is smaller or preferred, and the other is neither.
+    var isWin: Bool {
       let path = pathRelation
       let own = path == .equal ? conditions : path
-      return own == .smaller || own == .larger ? own : winsOver
+      return (own == .smaller || winsOver.0) && own != .larger && !winsOver.1
     }
   }
 
@@ -72,7 +73,7 @@ struct PatternOrder: Sendable {
   }
 
   /// The first pattern wins against the second.
-  func wins(_ first: PatternID, over second: PatternID) -> Bool { compare(first, second).result == .smaller }
+  func wins(_ first: PatternID, over second: PatternID) -> Bool { compare(first, second).isWin }
 
   func compare(_ first: PatternID, _ second: PatternID) -> Comparison {
     let (one, other) = (model[first], model[second])
@@ -101,11 +102,8 @@ struct PatternOrder: Sendable {
     }
   }
 
-  private func winsOver(_ one: EntryID, _ other: EntryID) -> SetRelation {
-    let names = (
-      model[one].winsOver.contains { $0.value == other }, model[other].winsOver.contains { $0.value == one }
-    )
-    return names.0 == names.1 ? .apart : names.0 ? .smaller : .larger
+  private func winsOver(_ one: EntryID, _ other: EntryID) -> (Bool, Bool) {
+    (model[one].winsOver.contains { $0.value == other }, model[other].winsOver.contains { $0.value == one })
   }
 
   // MARK: The rest: required keys, required fragment, hosts and sources

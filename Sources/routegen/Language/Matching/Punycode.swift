@@ -2,7 +2,7 @@
 enum Punycode {
   /// The text with every `xn--` label decoded to Unicode; a label that cannot be decoded stays as it is.
   static func decodingLabels(of text: Bytes) -> Bytes {
-    guard text.contains(UInt8(ascii: "-")), text.isASCII else { return text }
+    guard text.contains(UInt8(ascii: "-")) else { return text }
     let labels = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { label in
       guard label.count > 4, label.prefix(4).asciiLowercased == Array("xn--".utf8),
         let decoded = decode(label.dropFirst(4))
@@ -14,9 +14,11 @@ enum Punycode {
 
   /// Decodes the part of a label after `xn--`; nil where it is not valid.
   static func decode(_ label: Bytes) -> String? {
+    // Longer labels do not exist, and the work grows with the square of the length.
+    guard label.count <= 63, label.isASCII else { return nil }
     var scalars: [Unicode.Scalar] = []
     var digits = label
-    if let hyphen = label.lastIndex(of: UInt8(ascii: "-")) {
+    if let hyphen = label.lastIndex(of: UInt8(ascii: "-")), hyphen > label.startIndex {
       scalars = label[..<hyphen].map { Unicode.Scalar($0) }
       digits = label[(hyphen + 1)...]
     }

@@ -29,6 +29,7 @@ struct TextOrder: Sendable {
   }
 
   private let types: ParameterTypes
+  private let foldsCase: Bool
   private var numbers: [TextSet: Int] = [:]
   /// What each set is; nil where nothing fits, or where it is too large to be told.
   private var places: [Place?] = []
@@ -37,6 +38,7 @@ struct TextOrder: Sendable {
 
   init(_ model: RouteModel, _ types: ParameterTypes) {
     self.types = types
+    foldsCase = model.links.caseInsensitive
     let store = LanguageStore()
     let scalars = ScalarLanguages(store: store, types: model.types)
     for pattern in model.patterns {
@@ -95,7 +97,8 @@ struct TextOrder: Sendable {
   func relation(_ one: TextSet, _ other: TextSet) -> SetRelation {
     if one == other { return .equal }
     switch (one, other) {
-    case (.literal, .literal): return .apart
+    // Two that share a URL are spelled alike but for the case of letters.
+    case (.literal, .literal): return foldsCase ? .equal : .apart
     case (.literal, _): return .smaller
     case (_, .literal): return .larger
     default: break

@@ -15,15 +15,20 @@ extension URLMatcher {
     }
   }
 
-  /// Of the patterns whose literal segments fit, the one with the fewest faults.
+  /// Of the patterns whose literal segments fit, the one with the fewest faults; of those the one with the most literal
+  /// segments, and of those that of the first entry in the manifest. The runtime names the same.
   private func nearest(_ parts: URLParts) -> PatternReading? {
-    let readings = index.candidates(for: parts) { test, segment in test.text(in: segment) != nil }
-      .sorted { $0.index < $1.index }
-      .map { patterns.read($0, in: parts) }
-    return readings.reduce(nil) { best, reading in
-      guard let best else { return reading }
-      if reading.faults.count != best.faults.count { return reading.faults.count < best.faults.count ? reading : best }
-      return order.wins(reading.pattern.id, over: best.pattern.id) ? reading : best
+    func rank(_ reading: PatternReading) -> (Int, Int, Int, Int) {
+      let literals = reading.pattern.segments.count { if case .literal = $0 { true } else { false } }
+      let parameter =
+        switch reading.faults.first {
+        case .value(let parameter, _), .missing(let parameter): parameter
+        default: -1
+        }
+      return (reading.faults.count, -literals, reading.pattern.entry.index, parameter)
     }
+    return index.candidates(for: parts) { test, segment in test.text(in: segment) != nil }
+      .map { patterns.read($0, in: parts) }
+      .min { rank($0) < rank($1) }
   }
 }

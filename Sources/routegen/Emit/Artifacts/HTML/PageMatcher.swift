@@ -123,6 +123,7 @@ enum PageMatcher {
 
       function punycode(label) {
         const hyphen = label.lastIndexOf("-");
+        if (label.length > 63 || hyphen === 0 || /[\x80-\xff]/.test(label)) return null;
         const points = hyphen < 0 ? [] : Array.from(label.slice(0, hyphen), (c) => c.charCodeAt(0));
         let digits = Array.from(label.slice(hyphen + 1));
         let [point, insertion, bias] = [128, 0, 72];
@@ -154,7 +155,7 @@ enum PageMatcher {
       }
 
       function unpunycoded(bytes) {
-        if (/[\x80-\xff]/.test(bytes) || !lower(bytes).includes("xn--")) return bytes;
+        if (!lower(bytes).includes("xn--")) return bytes;
         return bytes.split(".").map((label) => {
           if (label.length <= 4 || lower(label.slice(0, 4)) !== "xn--") return label;
           const text = punycode(label.slice(4));
@@ -431,9 +432,11 @@ enum PageMatcher {
             ? sameLiteral(segment, parts.segments[number], number, parts)
             : within_(segment, parts.segments[number]) !== null));
         if (!near.length) return { kind: "fails", reason: "notFound", closest: closest(parts) };
+        const literals = ({ pattern }) => pattern.segments.filter((segment) => segment.literal !== undefined).length;
         const best = near.reduce((one, other) => {
-          if (one.faults.length !== other.faults.length) return other.faults.length < one.faults.length ? other : one;
-          return beats(other, one) ? other : one;
+          const difference = other.faults.length - one.faults.length || literals(one) - literals(other)
+            || other.pattern.entry - one.pattern.entry || (other.faults[0]?.index ?? -1) - (one.faults[0]?.index ?? -1);
+          return difference < 0 ? other : one;
         });
         if (best.malformed) return { kind: "fails", reason: "malformed", text: best.malformed };
         const parameters = entries[best.pattern.entry].parameters;
