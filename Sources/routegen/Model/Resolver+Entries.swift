@@ -135,16 +135,46 @@ extension Resolver {
         related: [Diagnostic.Related(message: "the \(other.kind.rawValue) is here", range: other.range)],
         entry: entry.id)
     }
+    checkGroupEnums()
+  }
+
+  /// Names of a group's enum, and of what is generated for it beside the table, which has the names of the groups around
+  /// it in front.
+  private mutating func checkGroupEnums() {
     let types = Dictionary(model.types.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
-    for group in model.groups where group.module == nil {
-      guard let first = group.swiftName.first, let type = types[first.uppercased() + group.swiftName.dropFirst()] else {
-        continue
+    let modules = Set(model.imports)
+    var known: [String: Group] = [:]
+    for (index, group) in model.groups.enumerated() where module(of: GroupID(index: index)) == nil {
+      guard let first = group.swiftName.first else { continue }
+      let name = first.uppercased() + group.swiftName.dropFirst()
+      if let type = types[name] {
+        report(
+          .nameCollision,
+          "the group `\(group.path)` and the type `\(type.name)` would both be the type `\(type.swiftName)` in Swift; "
+            + "rename one of them, or give the group a `swift:` name", at: group.range,
+          related: [Diagnostic.Related(message: "the type is here", range: type.range)])
+      } else if name != group.swiftName, modules.contains(name) {
+        report(
+          .nameCollision,
+          "the enum `\(name)` of the group `\(group.path)` would hide the module `\(name)`; rename the group, or "
+            + "give it a `swift:` name", at: group.range)
       }
-      report(
-        .nameCollision,
-        "the group `\(group.path)` and the type `\(type.name)` would both be the type `\(type.swiftName)` in Swift; "
-          + "rename one of them, or give the group a `swift:` name", at: group.range,
-        related: [Diagnostic.Related(message: "the type is here", range: type.range)])
+      var names: [String] = []
+      var around: GroupID? = GroupID(index: index)
+      while let id = around {
+        let name = model[id].swiftName
+        names.append((name.first?.uppercased() ?? "") + name.dropFirst())
+        around = model[id].parent
+      }
+      let whole = names.reversed().joined()
+      if let other = known[whole] {
+        report(
+          .nameCollision,
+          "the groups `\(other.path)` and `\(group.path)` would both have `\(whole)` in the names of what is generated "
+            + "for them; rename one of them, or give it a `swift:` name", at: group.range,
+          related: [Diagnostic.Related(message: "the other is here", range: other.range)])
+      }
+      known[whole] = known[whole] ?? group
     }
   }
 }

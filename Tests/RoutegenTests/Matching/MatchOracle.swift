@@ -241,7 +241,8 @@ struct MatchOracle {
     case (.literal(let left), .literal(let right)): return left == right ? .equal : .neither
     case (.literal, _): return .smaller
     case (_, .literal): return .larger
-    default: return segments(kind(left) ?? .text, kind(right) ?? .text)
+    // What kind of value it is decides between segments alone.
+    default: return sets(kind(left) ?? .text, kind(right) ?? .text)
     }
   }
 

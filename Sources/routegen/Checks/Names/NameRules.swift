@@ -32,7 +32,9 @@ extension Rule {
       `user-list` and `user_list` are both `userList` in Swift. A Swift name depends on its own key alone, so that \
       adding an entry never renames another; two keys that meet are an error here rather than in the compiler. \
       Rename one, or set its Swift name with `swift:`. The same goes for names that meet only in the generated code: \
-      the route `homeTab` and the tab `home` both have the destination `homeTab`.
+      the route `homeTab` and the tab `home` both have the destination `homeTab`, the groups `account.devices` and \
+      `accountDevices` both have `AccountDevicesDestinations`, and the enum of a group `models` would hide an imported \
+      module `Models`.
       """,
     failing: """
       routegen: 1
