@@ -4,11 +4,14 @@ extension ManifestDraft {
     var draft = self
     // Each round leaves out one route at least.
     for _ in 0...routes.count {
-      let errors = draft.findings()
+      let source = SourceFile(path: OneFile.path, bytes: Array(draft.text.utf8))
+      let errors = Self.findings(source)
       if errors.isEmpty { break }
-      var changed = false
+      var changed: Set<String> = []
       for finding in errors {
-        let names = finding.entries.isEmpty ? draft.names(at: finding) : finding.entries
+        let names = finding.entries.isEmpty ? draft.names(at: finding, source) : finding.entries
+        // What is left out already may have been all that was wrong with the others.
+        if names.contains(where: changed.contains) { continue }
         // Of two that meet the vaguer has to go, or the later.
         let candidates = draft.routes.indices.filter {
           draft.routes[$0].problem == nil && names.contains(draft.routes[$0].name)
@@ -19,23 +22,21 @@ extension ManifestDraft {
           continue
         }
         draft.routes[index].problem = finding.message
-        changed = true
-        break
+        changed.insert(draft.routes[index].name)
       }
-      if !changed { break }
+      if changed.isEmpty { break }
     }
     return draft.text
   }
 
-  private func findings() -> [Diagnostic] {
-    let files = OneFile(bytes: Array(text.utf8))
+  private static func findings(_ source: SourceFile) -> [Diagnostic] {
+    let files = OneFile(bytes: source.bytes)
     guard let compilation = try? Compilation(manifest: OneFile.path, files: files) else { return [] }
     return compilation.diagnostics.filter { $0.severity >= .warning }
   }
 
   /// The route on whose line a finding is.
-  private func names(at finding: Diagnostic) -> [String] {
-    let source = SourceFile(path: OneFile.path, bytes: Array(text.utf8))
+  private func names(at finding: Diagnostic, _ source: SourceFile) -> [String] {
     let line = String(decoding: source.lineBytes(source.line(at: Int(finding.range.start))), as: UTF8.self)
     return routes.map(\.name).filter { line.hasPrefix("  \($0):") }
   }

@@ -21,7 +21,8 @@ struct AASADrift {
     claimed = AASAMatcher(file, appID: appID)
     base = "https://" + model.links.sampleHost(host)
     checkFile()
-    guard !components.isEmpty, components.contains(where: { !$0.isExcluded }) else { return }
+    // What is said already explains that nothing is claimed.
+    if components.allSatisfy(\.isExcluded), findings.contains(where: { $0.severity == .error }) { return }
     checkOrder()
     let routed = URLMatcher(model)
     checkCoverage(routed)
@@ -46,17 +47,19 @@ struct AASADrift {
   /// Components that an earlier one leaves nothing for.
   private mutating func checkOrder() {
     for detail in file.details where appID.map(detail.appIDs.contains) ?? true {
-      // In a large file only what stands before an exclusion, or is as wide as can be, is worth comparing.
-      let outer = detail.components.enumerated().filter { $1.query.isAnything && $1.fragment == "*" }
-        .filter { detail.components.count <= 200 || $1.path.contains("*") }
+      var earlier = AASAPrefixes()
       for (index, component) in detail.components.enumerated() {
         guard let range = component.range else { continue }
-        let first = outer.first { earlier, wide in
-          earlier < index && wide.isCaseSensitive == component.isCaseSensitive
-            && wide.isPercentEncoded == component.isPercentEncoded
+        let paths = AASAMatcher.pathPatterns(component.path)
+        let candidates = earlier.candidates(for: paths[0])
+        if component.query.isAnything, component.fragment == "*" {
+          for path in paths { earlier.add(path, index) }
+        }
+        let first = candidates.lazy.map { detail.components[$0] }.first { wide in
+          wide.isCaseSensitive == component.isCaseSensitive && wide.isPercentEncoded == component.isPercentEncoded
             && Self.covers(wide.path, component.path, variables: file.substitutionVariables, wide.isCaseSensitive)
         }
-        guard let (_, wide) = first, let widePlace = wide.range else { continue }
+        guard let wide = first, let widePlace = wide.range else { continue }
         let message =
           component.isExcluded && !wide.isExcluded
           ? "the exclusion of '\(component.path)' comes too late: '\(wide.path)' before it claims that already"

@@ -1,12 +1,14 @@
 extension AASAEmitter {
   /// Something that the file may claim although the table does not route it.
   struct Suspicion {
-    var pattern: PatternID
+    var pattern: Pattern
     var reason: String
-    /// Links that would show it, unless something else routes them.
-    var probes: [LinkPieces]
     /// It comes from the pattern's structure, and not only from the form of a value.
     var isStructural: Bool
+    /// A value that does not fit; nil where it is not a value that is in doubt.
+    var misfit: String?
+    /// Makes a link of the pattern into one that it does not match, with a value that may not fit.
+    var change: (inout LinkPieces, String) -> Void
   }
 
   enum Suspecting {
@@ -28,32 +30,59 @@ extension AASAEmitter {
   func overclaims(_ matcher: URLMatcher) -> [Overclaim] {
     let claimed = AASAMatcher(file)
     let base = "https://" + model.links.sampleHost(host)
+    let texts = oddTexts(matcher.types)
     return suspicions.compactMap { suspicion in
-      let urls = suspicion.probes.lazy.map { base + $0.text }
-      guard let example = urls.first(where: { claimed.claims($0) && !matcher.opens($0) }) else { return nil }
-      return Overclaim(
-        pattern: suspicion.pattern, reason: suspicion.reason, example: example, isStructural: suspicion.isStructural)
+      var tried: Set<String> = []
+      let example = probes(suspicion, texts).lazy.map { base + $0.text }.first { url in
+        tried.insert(url).inserted && claimed.claims(url) && !matcher.opens(url)
+      }
+      return example.map { example in
+        Overclaim(
+          pattern: suspicion.pattern.id, reason: suspicion.reason, example: example,
+          isStructural: suspicion.isStructural)
+      }
     }
   }
 
-  /// - Parameter change: Makes a link of the pattern into one that it does not match.
-  private mutating func add(
-    _ pattern: Pattern, _ reason: String, isStructural: Bool = false, _ change: (inout LinkPieces) -> Void
-  ) {
-    guard suspecting == .everything || suspecting == .structure && isStructural else { return }
-    var probes: [LinkPieces] = []
-    for word in [nil, "zz", "7"] {
-      let pieces = samples.pieces(of: pattern) { parameter, place in word.flatMap { samples.fits($0, parameter, place) }
-      }
-      guard let pieces else { return }
-      for count in 0...(pattern.rest == nil ? 0 : 3) {
-        var probe = pieces
-        probe.segments += [String](repeating: word ?? "1", count: count)
-        change(&probe)
-        probes.append(probe)
+  /// Values to try beside the one that does not fit: what one pattern leaves alone, another may route.
+  private func oddTexts(_ types: ParameterTypes) -> [String] {
+    let misfits = types.types.indices.prefix(24).compactMap { type in
+      samples.misfit(of: types.example(of: type, in: model), in: .insideSegment)
+    }
+    var texts: [String] = []
+    for text in ["x+y", "2024-02-29", "-1.5e3", "mailto:x", "ü"] + misfits where !texts.contains(text) {
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Links of a suspicious pattern, changed into such as it does not match, the plainest first.
+  private func probes(_ suspicion: Suspicion, _ oddTexts: [String]) -> some Sequence<LinkPieces> {
+    let pattern = suspicion.pattern
+    let misfits = suspicion.misfit.map { [$0] + oddTexts } ?? [""]
+    let words = [nil, "zz", "7"] + oddTexts.map(Optional.some)
+    return misfits.lazy.flatMap { misfit in
+      words.lazy.flatMap { word in
+        (0...(pattern.rest == nil ? 0 : 3)).lazy.compactMap { count in
+          let pieces = samples.pieces(of: pattern) { parameter, place in
+            word.flatMap { samples.fits($0, parameter, place) }
+          }
+          guard var pieces else { return nil }
+          pieces.segments += [String](repeating: word ?? "1", count: count)
+          suspicion.change(&pieces, misfit)
+          return pieces
+        }
       }
     }
-    suspicions.append(Suspicion(pattern: pattern.id, reason: reason, probes: probes, isStructural: isStructural))
+  }
+
+  private mutating func add(
+    _ pattern: Pattern, _ reason: String, isStructural: Bool = false, misfit: String? = nil,
+    _ change: @escaping (inout LinkPieces, String) -> Void
+  ) {
+    guard suspecting == .everything || suspecting == .structure && isStructural else { return }
+    suspicions.append(
+      Suspicion(pattern: pattern, reason: reason, isStructural: isStructural, misfit: misfit, change: change))
   }
 
   mutating func suspect(_ shape: Shape) {
@@ -62,24 +91,29 @@ extension AASAEmitter {
     let entry = model[pattern.entry]
     let isTold = shape.segments.contains { !$0.isAnything }
     for (number, glob) in shape.segments.enumerated() {
+      suspectTextAround(pattern, number)
       guard let looseness = glob.looseness else { continue }
-      var probe = looseness.probe
-      if probe == nil, case .placeholder(let placeholder) = pattern.segments[number] {
-        let isWhole = placeholder.prefix.isEmpty && placeholder.suffix.isEmpty
-        let parameter = placeholder.parameter.map { entry.parameters[$0] }
-        probe = parameter.flatMap { samples.misfit(of: $0, in: isWhole ? .segment : .insideSegment) }
-          .map { placeholder.prefix + $0 + placeholder.suffix }
-      }
-      guard let probe else { continue }
       // With nothing beside it that is told apart, a narrowed text claims every page of the site of that depth.
       let isWide = looseness.isLiteral || !isTold
-      add(pattern, looseness.reason, isStructural: isWide) { $0.segments[number] = probe }
+      guard case .placeholder(let placeholder) = pattern.segments[number] else {
+        if let probe = looseness.probe {
+          add(pattern, looseness.reason, isStructural: isWide) { pieces, _ in pieces.segments[number] = probe }
+        }
+        continue
+      }
+      let (prefix, suffix) = (placeholder.prefix, placeholder.suffix)
+      let parameter = placeholder.parameter.map { entry.parameters[$0] }
+      let place: ScalarLanguages.Place = prefix.isEmpty && suffix.isEmpty ? .segment : .insideSegment
+      guard let misfit = looseness.probe ?? parameter.flatMap({ samples.misfit(of: $0, in: place) }) else { continue }
+      add(pattern, looseness.reason, isStructural: isWide, misfit: misfit) { pieces, text in
+        pieces.segments[number] = prefix + text + suffix
+      }
     }
     if let rest = pattern.rest?.parameter,
       let misfit = samples.misfit(of: entry.parameters[rest], in: .segment)
     {
-      add(pattern, "the segments of a rest can be any text", isStructural: !isTold) {
-        $0.segments.append(misfit)
+      add(pattern, "the segments of a rest can be any text", isStructural: !isTold, misfit: misfit) { pieces, text in
+        pieces.segments.append(text)
       }
     }
     if model.links.caseInsensitive { suspectCase(of: pattern) }
@@ -87,9 +121,25 @@ extension AASAEmitter {
     suspectFragment(of: pattern, entry)
   }
 
+  /// The literal text before and after a placeholder.
+  private mutating func suspectTextAround(_ pattern: Pattern, _ number: Int) {
+    guard case .placeholder(let placeholder) = pattern.segments[number] else { return }
+    let (prefix, suffix) = (placeholder.prefix, placeholder.suffix)
+    if let looseness = AASAText.looseness([prefix]), let probe = looseness.probe {
+      add(pattern, looseness.reason, isStructural: true) { pieces, _ in
+        pieces.segments[number] = probe + pieces.segments[number].dropFirst(prefix.count)
+      }
+    }
+    if let looseness = AASAText.looseness([suffix]), let probe = looseness.probe {
+      add(pattern, looseness.reason, isStructural: true) { pieces, _ in
+        pieces.segments[number] = pieces.segments[number].dropLast(suffix.count) + probe
+      }
+    }
+  }
+
   mutating func suspectSpread(_ shape: Shape, beyond depth: Int) {
     let first = shape.segments.firstIndex(where: \.crossesSlashes) ?? 0
-    add(shape.pattern, "a segment before a fixed one can be several") { pieces in
+    add(shape.pattern, "a segment before a fixed one can be several") { pieces, _ in
       let missing = depth + 1 - pieces.segments.count
       pieces.segments.insert(pieces.segments[first], at: first)
       pieces.segments += [String](repeating: "x", count: max(0, missing))
@@ -100,19 +150,19 @@ extension AASAEmitter {
     for (number, item) in pattern.query.enumerated() {
       switch item.value {
       case .present:
-        add(pattern, "it cannot ask for the key '\(item.key)' without a value", isStructural: true) { pieces in
+        add(pattern, "it cannot ask for the key '\(item.key)' without a value", isStructural: true) { pieces, _ in
           pieces.query.removeAll { $0.key == item.key }
         }
       case .literal(let text):
         guard let looseness = AASAText.looseness([text]), let probe = looseness.probe else { continue }
-        add(pattern, looseness.reason, isStructural: true) { $0.query[number].value = probe }
+        add(pattern, looseness.reason, isStructural: true) { pieces, _ in pieces.query[number].value = probe }
       case .parameter(let index):
         let parameter = entry.parameters[index]
         let own = globs.glob(of: parameter).looseness?.probe
-        guard let probe = own ?? samples.misfit(of: parameter, in: .query) else { continue }
-        add(pattern, "the values of '\(item.key)' can be any text") { pieces in
+        guard let misfit = own ?? samples.misfit(of: parameter, in: .query) else { continue }
+        add(pattern, "the values of '\(item.key)' can be any text", misfit: misfit) { pieces, text in
           pieces.query.removeAll { $0.key == item.key }
-          pieces.query.append((item.key, probe))
+          pieces.query.append((item.key, text))
         }
       }
     }
@@ -127,7 +177,7 @@ extension AASAEmitter {
       }
       let asked = needed.first { $0.value != .present }
       for pair in needed where pair != asked {
-        add(pattern, "it can ask for one key of a fragment only", isStructural: true) { pieces in
+        add(pattern, "it can ask for one key of a fragment only", isStructural: true) { pieces, _ in
           pieces.fragmentPairs.removeAll { $0.key == pair.key }
         }
       }
@@ -135,9 +185,9 @@ extension AASAEmitter {
         guard case .parameter(let index) = pair.value,
           let misfit = samples.misfit(of: entry.parameters[index], in: .query)
         else { continue }
-        add(pattern, "the values of '\(pair.key)' can be any text") { pieces in
+        add(pattern, "the values of '\(pair.key)' can be any text", misfit: misfit) { pieces, text in
           pieces.fragmentPairs.removeAll { $0.key == pair.key }
-          pieces.fragmentPairs.append((pair.key, misfit))
+          pieces.fragmentPairs.append((pair.key, text))
         }
       }
     case .parameter(let index):
@@ -145,14 +195,14 @@ extension AASAEmitter {
       guard let misfit = globs.glob(of: parameter).looseness?.probe ?? samples.misfit(of: parameter, in: .query) else {
         return
       }
-      add(pattern, "the fragment can be any text") { $0.fragment = misfit }
+      add(pattern, "the fragment can be any text", misfit: misfit) { pieces, text in pieces.fragment = text }
     default: return
     }
   }
 
   /// Where case is left aside, it is so for every part of the URL.
   private mutating func suspectCase(of pattern: Pattern) {
-    add(pattern, "case is left aside in the whole URL") { pieces in
+    add(pattern, "case is left aside in the whole URL") { pieces, _ in
       pieces.segments = pieces.segments.map { $0.uppercased() }
       pieces.query = pieces.query.map { ($0.key, $0.value?.uppercased()) }
       pieces.fragment = pieces.fragment?.uppercased()

@@ -73,6 +73,7 @@ extension AASAFile {
     let paths = detail.value(of: "paths")
     if let list = detail.value(of: "components") {
       if let paths { fault("`paths` is ignored since iOS 13, for `components` is there", paths.range) }
+      requireList(list, "components")
       for item in list.elements {
         guard case .mapping(let pairs) = item.content else {
           fault("a component is no object", item.range)
@@ -85,6 +86,7 @@ extension AASAFile {
         checkQuery(pairs)
       }
     } else if let paths {
+      requireList(paths, "paths")
       for item in paths.elements {
         guard let text = item.text else { continue }
         var component = base
@@ -101,6 +103,11 @@ extension AASAFile {
     }
     for component in components { checkVariables(component) }
     details.append(Detail(appIDs: appIDs.compactMap(\.text), components: components, range: range))
+  }
+
+  private mutating func requireList(_ node: Node, _ name: String) {
+    if case .sequence = node.content { return }
+    fault("`\(name)` is no list, so it claims nothing", node.range)
   }
 
   private mutating func checkQuery(_ pairs: [Node.Pair]) {

@@ -39,7 +39,6 @@ struct AASAGlobs {
       let (prefix, suffix) = (literal(placeholder.prefix), literal(placeholder.suffix))
       glob.text = prefix.text + glob.text + suffix.text
       glob.rank = min(glob.rank, 3)
-      if let probe = glob.looseness?.probe { glob.looseness?.probe = placeholder.prefix + probe + placeholder.suffix }
       return glob
     }
   }

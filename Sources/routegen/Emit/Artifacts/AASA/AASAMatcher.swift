@@ -16,6 +16,7 @@ struct AASAMatcher: Sendable {
   }
 
   private let components: [Compiled]
+  private var prefixes = AASAPrefixes()
 
   /// A matcher for the details of one app, or of every app where `appID` is nil.
   init(_ file: AASAFile, appID: String? = nil) {
@@ -36,6 +37,11 @@ struct AASAMatcher: Sendable {
         }
         return compiled
       }
+    for (number, component) in components.map(\.component).enumerated() {
+      // The path is decoded for those that want it so, which the index knows nothing of.
+      let paths = component.isPercentEncoded ? Self.pathPatterns(component.path) : ["*"]
+      for path in paths { prefixes.add(path, number) }
+    }
   }
 
   /// A leading slash is optional, trailing ones never count, and `/buy/*` also stands for `/buy`.
@@ -58,8 +64,9 @@ struct AASAMatcher: Sendable {
   /// The verdict on a URL given by its encoded parts; `path` begins with `/` or is empty.
   func verdict(path: String, query: String, fragment: String) -> Verdict {
     let path = Self.trimmed("/" + path.drop { $0 == "/" })
-    for (index, compiled) in components.enumerated()
-    where matches(compiled, path: path, query: query, fragment: fragment) {
+    for index in prefixes.candidates(for: path) {
+      let compiled = components[index]
+      guard matches(compiled, path: path, query: query, fragment: fragment) else { continue }
       return compiled.component.isExcluded ? .excluded(component: index) : .claimed(component: index)
     }
     return .unclaimed

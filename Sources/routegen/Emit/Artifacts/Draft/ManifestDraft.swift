@@ -38,13 +38,12 @@ struct ManifestDraft: Sendable {
 
       """
     text += linksText
+    let types = usedTypes
     if !types.isEmpty {
       text += "\ntypes:\n"
       for type in types { text += "  \(type.name): [\(type.values.map(yamlText).joined(separator: ", "))]\n" }
     }
-    if routes.contains(where: { $0.problem == nil && $0.url.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } }) {
-      text += "\nchecks:\n  # The links are out there already.\n  uppercase-in-url: off\n"
-    }
+    text += checksText
     if opensRoot || routes.allSatisfy({ $0.problem != nil }) {
       text += "\ntabs:\n  home: { url: /, title: Home }\n"
     }
@@ -55,6 +54,22 @@ struct ManifestDraft: Sendable {
       for remark in remarks { text += "# - \(commentText(remark))\n" }
     }
     return text
+  }
+
+  /// Leaves aside what the links that ship cannot change, and what is for later.
+  private var checksText: String {
+    let declared = routes.filter { $0.problem == nil }
+    var lines: [String] = []
+    if declared.contains(where: { $0.url.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } }) {
+      lines += ["# The links are out there already.", "uppercase-in-url: off"]
+    }
+    if declared.count > 64 { lines += ["# Until the routes are put into groups.", "large-flat-table: off"] }
+    return lines.isEmpty ? "" : "\nchecks:\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private var usedTypes: [(name: String, values: [String])] {
+    let names = Set(routes.lazy.filter { $0.problem == nil }.flatMap { $0.parameters.map(\.type) })
+    return types.filter { names.contains($0.name) }
   }
 
   private var linksText: String {
