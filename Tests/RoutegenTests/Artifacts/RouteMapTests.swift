@@ -43,25 +43,4 @@ import Testing
     #expect(process.terminationStatus == 0)
     #expect(String(decoding: drawn, as: UTF8.self).split(separator: "\n").count { $0.hasPrefix("node ") } == 3)
   }
-
-  @Test func androidTakesOneSegmentForAPlaceholder() throws {
-    let text = try model(
-      of: """
-        routegen: 1
-        links: { schemes: [app], hosts: [x.com] }
-        types: { State: [on, "o.f--f"] }
-        routes:
-          item: { url: "/item/:id", params: { id: UInt } }
-          state: { url: "/s/:state?q=:q", params: { state: State, q: String } }
-
-        """
-    ).android
-    #expect(text.contains(#"<data android:pathAdvancedPattern="/item/[0-9]+" />"#))
-    #expect(text.contains(#"<data android:pathAdvancedPattern="/s/o\\.f--f" />"#))
-    #expect(text.contains("state: /s/:state?q=:q (also without its query)"))
-    for comment in text.split(separator: "<!--").dropFirst() {
-      let inside = String(comment).split(separator: "-->")[0]
-      #expect(!inside.contains("--"))
-    }
-  }
 }

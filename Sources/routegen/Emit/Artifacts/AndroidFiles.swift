@@ -10,8 +10,11 @@ private struct AndroidFiles {
   var text: String {
     var text = """
       <!-- Intent filters for the activity that opens links; they go into AndroidManifest.xml.
-           pathAdvancedPattern needs Android 12 (API 31); before that it is ignored, and a filter claims its whole host.
-           A query or a fragment cannot be asked for: the app has to take such links back to the browser. -->
+           pathAdvancedPattern needs Android 12 (API 31). Before that it is ignored: its links stay in the browser, or,
+           where a filter names no other path, the app gets all of the host. Paths are compared decoded, so a value with
+           an escaped slash stays in the browser.
+           A query or a fragment can be asked for since Android 15 (API 35) only, in a uri-relative-filter-group, and
+           is not here: the app has to take links without them back to the browser. -->
 
       """
     for (index, host) in model.links.hosts.enumerated() { text += filter(host: host.value, index) }
@@ -100,59 +103,86 @@ private struct AndroidFiles {
     for segment in pattern.segments {
       switch segment {
       case .literal(let text):
-        let own = isLiteral ? text : escaped(text)
+        let own = isLiteral ? text.replacing("\\", with: "\\\\") : escaped(text)
         paths = paths.map { ("\($0.text)/\(own)", isLiteral) }
       case .placeholder(let placeholder):
         let values = values(placeholder.parameter.map { entry.parameters[$0] }, &notes)
-        let texts = values.map { "/" + escaped(placeholder.prefix) + $0 + escaped(placeholder.suffix) }
+        let texts = values.map { value in
+          if let first = placeholder.suffix.first, value.swallows(first) {
+            notes.append("with any ending")
+            return "/" + escaped(placeholder.prefix) + value.head + "[^/]*"
+          }
+          return "/" + escaped(placeholder.prefix) + value.text + escaped(placeholder.suffix)
+        }
         paths = paths.flatMap { path in texts.map { (path.text + $0, false) } }
       }
     }
     if pattern.rest != nil {
       return paths.flatMap { [($0.text.isEmpty ? "/" : $0.text, false), ($0.text + "/.*", false)] }
     }
-    return paths.map { ($0.text.isEmpty ? "/" : $0.text, $0.isLiteral) }
+    if paths[0].text.isEmpty { return [("/", true)] }
+    // A slash at the end does not count.
+    if isLiteral { return [(paths[0].text, true), (paths[0].text + "/", true)] }
+    return paths.map { ($0.text + "/*", false) }
+  }
+
+  /// The pattern of a value. Android reads patterns without stepping back, so what repeats takes all it can get.
+  private struct Value {
+    var text: String
+    /// The set of its first character, where the set after it repeats.
+    var head = ""
+    /// The characters that its end takes as often as they come; nil for any.
+    var repeated: String? = ""
+
+    func swallows(_ character: Character) -> Bool { repeated?.contains(character) ?? true }
+
+    static let anything = Value(text: "[^/]+", head: "[^/]", repeated: nil)
+    static func any(after head: String) -> Value { Value(text: head + "[^/]*", head: head, repeated: nil) }
   }
 
   /// Patterns for one value; notes say where they take more than the type does.
-  private func values(_ parameter: Parameter?, _ notes: inout [String]) -> [String] {
-    guard let parameter else { return ["[^/]+"] }
+  private func values(_ parameter: Parameter?, _ notes: inout [String]) -> [Value] {
+    guard let parameter else { return [.anything] }
     func note(_ text: String) { if !notes.contains(text) { notes.append(text) } }
-    func values(of type: BuiltinType, _ constraint: Constraint) -> [String] {
+    func values(of type: BuiltinType, _ constraint: Constraint) -> [Value] {
       switch type {
       case .string:
         if constraint.matches != nil { note("\(parameter.name) of any form") }
-        return ["[^/]+"]
-      case .bool: return ["[TtFf10YyNn][^/]*"]
+        return [.anything]
+      case .bool: return [.any(after: "[TtFf10YyNn]")]
       case .int, .int32, .int64, .uint:
         note("\(parameter.name) of any size")
-        return [type == .uint || !(constraint.min ?? "-").hasPrefix("-") ? "[0-9]+" : "-{0,1}[0-9]+"]
+        let sign = type == .uint || !(constraint.min ?? "-").hasPrefix("-") ? "" : "-{0,1}"
+        return [Value(text: sign + "[0-9]+", head: sign + "[0-9]", repeated: "0123456789")]
       case .double:
         note("\(parameter.name) of any form")
-        return ["[-+.0-9Ee]+"]
+        return [Value(text: "[-+.0-9Ee]+", head: "[-+.0-9Ee]", repeated: "-+.0123456789Ee")]
       case .uuid:
-        return [[8, 4, 4, 4, 12].map { "[0-9A-Fa-f]{\($0)}" }.joined(separator: "-")]
+        return [Value(text: [8, 4, 4, 4, 12].map { "[0-9A-Fa-f]{\($0)}" }.joined(separator: "-"))]
       case .date:
         note("\(parameter.name) of any form")
-        return ["[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*"]
+        return [.any(after: "[0-9]{4}-[0-9]{2}-[0-9]{2}")]
       case .url:
         note("\(parameter.name) of any form")
-        return ["[^/]+"]
+        return [.anything]
       }
     }
     switch parameter.scalar {
     case .builtin(let type): return values(of: type, parameter.constraint)
     case .named(let id):
       switch model[id].kind {
-      case .enumeration(let cases): return cases.map { escaped($0.text) }
+      case .enumeration(let cases): return cases.map { Value(text: escaped($0.text)) }
       case .wrapper(let type, let constraint): return values(of: type, constraint)
-      case .external: return ["[^/]+"]
+      case .external: return [.anything]
       }
     }
   }
 
   /// With the signs of patterns as text; the backslash is doubled, for resources read one of them away.
   private func escaped(_ text: String) -> String {
-    text.map { ".*+[]{}\\".contains($0) ? "\\\\\($0)" : String($0) }.joined()
+    text.map { sign in
+      if sign == "\\" { return #"\\\\"# }
+      return ".*+[]{}".contains(sign) ? #"\\"# + String(sign) : String(sign)
+    }.joined()
   }
 }
