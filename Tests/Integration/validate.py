@@ -102,6 +102,10 @@ for name, text in manifests():
     if bool(errors) != bool(structural):
         failures.append(f"{name}: the schema finds {errors}, the checks find {structural}")
 
+page = run("emit", "html")
+embedded = re.search(r'<script type="application/json" id="table">(.*?)</script>', page, re.DOTALL)
+hold("emit html: table", embedded.group(1), table)
+
 urls = ["shop://orders/42/items/7?utm=1&x", "/", "/compose", "/logout", "/nowhere", "/orders/x", "/search", "foo:x",
         "shop://logout", "wx1234567890abcdef://x", "shop://a/../b", "/account/devices"]
 hold("match", run("match", "--format", "json", *urls), match)

@@ -70,7 +70,7 @@ struct Artifact: Sendable {
       production: .fromManifest { Product(text: $0.model.android) }),
     Artifact(
       kind: "json", overview: "the resolved table",
-      production: .fromManifest { Product(text: ResolvedTable(model: $0.model, report: $0.report).json.text) }),
+      production: .fromManifest { Product(text: ResolvedTable(URLMatcher($0.model), report: $0.report).json.text) }),
   ]
 }
 

@@ -5,50 +5,31 @@ import Testing
 
 /// The page's matcher and the tool's say the same of every URL.
 @Suite struct PageMatcherTests {
-  private static let hasNode: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["node", "-e", ""]
-    process.standardError = Pipe()
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
-
-  /// What the page's matcher makes of URLs, one JSON text each.
-  private func pageOutcomes(_ model: RouteModel, _ urls: [String]) throws -> [String] {
-    let table = PageTable(URLMatcher(model)).json.compactText
-    let list = JSON.strings(urls).compactText
+  /// What the matcher of a page makes of the URLs of each table.
+  private func pageOutcomes(_ tables: [(model: RouteModel, urls: [String])]) throws -> [[String]] {
+    let lists = tables.map { model, urls -> JSON in
+      .object([("table", ResolvedTable(URLMatcher(model), report: nil).json), ("urls", .strings(urls))])
+    }
     let script = """
-      \(PageMatcher.script)
-      const matcher = routeMatcher(\(table));
       const value = (v) => Array.isArray(v) ? "[" + v.map(value).join("|") + "]"
         : v === null ? "nil" : typeof v === "object" ? "#" + Number(v.number) : typeof v === "boolean" ? "?" + v : v;
       const screen = (s) => s && s.entry + "(" + s.values.map(value).join(",") + ")";
       const opening = (o) => ["opens", screen(o), o.pattern, o.tab, o.path.map(screen).join(" "), screen(o.sheet),
         o.base.map(screen).join(" "), o.extra.map(([k, v]) => k + (v === null ? "" : "=" + v)).join("&")].join("; ");
-      for (const url of \(list)) {
-        const o = matcher.match(url);
-        const text = o.kind === "opens" ? opening(o) : o.kind === "handoff" ? ["handoff", o.name, o.scheme].join("; ")
-          : o.kind === "ambiguous" ? "ambiguous " + o.openings.map(opening).join(" / ")
-          : [o.reason, o.closest, o.parameter, o.value, o.expected, o.text].map((x) => x ?? "").join("; ");
-        console.log(JSON.stringify(text));
-      }
+      const outcome = (o) => o.kind === "opens" ? opening(o)
+        : o.kind === "handoff" ? ["handoff", o.name, o.scheme].join("; ")
+        : o.kind === "ambiguous" ? "ambiguous " + o.openings.map(opening).join(" / ")
+        : [o.reason, o.closest, o.parameter, o.value, o.expected, o.text].map((x) => x ?? "").join("; ");
+      answer(\(JSON.array(lists).compactText).flatMap(({ table, urls }) => {
+        const matcher = routeMatcher(table);
+        return urls.map((url) => outcome(matcher.match(url)));
+      }));
       """
-    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).cjs")
-    try Data(script.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["node", file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return try String(decoding: data, as: UTF8.self).split(separator: "\n").map {
-      try JSONDecoder().decode(String.self, from: Data($0.utf8))
+    var answers = try Browser.answers(page: try #require(tables.first).model.html, script: script)[...]
+    try #require(answers.count == tables.map(\.urls.count).reduce(0, +), "\(answers.first ?? "")")
+    return tables.map { table in
+      defer { answers.removeFirst(table.urls.count) }
+      return Array(answers.prefix(table.urls.count))
     }
   }
 
@@ -121,15 +102,16 @@ import Testing
   }
 
   /// - Returns: How many of the URLs opened something.
-  private func compare(_ model: RouteModel, _ urls: [String], _ seed: UInt64 = 0) throws -> Int {
-    let matcher = URLMatcher(model)
-    let page = try pageOutcomes(model, urls)
-    #expect(page.count == urls.count)
-    for (url, theirs) in zip(urls, page) {
-      let ours = text(matcher.match(url))
-      #expect(ours == theirs, "seed \(seed): \(url) of \(model.patterns.map(\.text).joined(separator: " "))")
+  private func compare(_ tables: [(model: RouteModel, urls: [String])], _ seed: UInt64 = 0) throws -> Int {
+    let outcomes = try pageOutcomes(tables)
+    for ((model, urls), page) in zip(tables, outcomes) {
+      let matcher = URLMatcher(model)
+      for (url, theirs) in zip(urls, page) {
+        let ours = text(matcher.match(url))
+        #expect(ours == theirs, "seed \(seed): \(url) of \(model.patterns.map(\.text).joined(separator: " "))")
+      }
     }
-    return page.count { $0.hasPrefix("opens") }
+    return outcomes.joined().count { $0.hasPrefix("opens") }
   }
 
   private func urls(
@@ -237,23 +219,58 @@ import Testing
     "app://" + String(repeating: "a/", count: 70), "app://" + String(repeating: "a", count: 9000),
   ]
 
-  @Test(.enabled(if: hasNode, "there is no node")) func oddURLs() throws {
-    let model = try model(of: Self.manifest)
-    let opened = try compare(model, Self.oddURLs)
-    #expect(opened > 50)
+  @Test(.needsBrowser) func theBoxSaysWhatAURLOpens() throws {
+    let urls = ["app://item/7", "/item/7", "app://item/7/part/x", "app://lgout", "app://logout", "mailto:a@b.c"]
+    let script = """
+      const box = document.getElementById("url");
+      answer(\(JSON.strings(urls).compactText).map((url) => {
+        box.value = url;
+        box.dispatchEvent(new Event("input"));
+        return document.getElementById("outcome").innerText.split("\\n")[0];
+      }));
+      """
+    let said = try Browser.answers(page: try model(of: Self.manifest).html, script: script)
+    #expect(
+      said == [
+        "Opens item (route)", "Opens item (route)", "Opens nothing: \"x\" is no value of part, which is UUID",
+        "Opens nothing: no pattern matches", "Opens logout (action)",
+        "Opens nothing: the scheme or host mailto is not declared",
+      ])
   }
 
-  @Test(.enabled(if: hasNode, "there is no node")) func derivedURLs() throws {
-    var random = SeededRandom()
-    let model = try model(of: Self.manifest)
-    #expect(try compare(model, urls(model, &random, count: 3000), random.seed) > 800)
+  @Test(.needsBrowser) func oddURLs() throws {
+    #expect(try compare([(model(of: Self.manifest), Self.oddURLs)]) > 50)
   }
 
-  @Test(.enabled(if: hasNode, "there is no node")) func randomTables() throws {
+  @Test(.needsBrowser) func derivedURLs() throws {
     var random = SeededRandom()
-    for _ in 0..<12 {
+    let model = try model(of: Self.manifest)
+    #expect(try compare([(model, urls(model, &random, count: 3000))], random.seed) > 800)
+  }
+
+  @Test(.needsBrowser) func randomTables() throws {
+    var random = SeededRandom()
+    let tables = (0..<24).map { _ in
       let model = RandomTable.model(&random)
-      _ = try compare(model, urls(model, &random, count: 150), random.seed)
+      return (model, urls(model, &random, count: 150))
+    }
+    #expect(try compare(tables, random.seed) > 100)
+  }
+
+  @Test func ofThePatternsThatMatchTheFirstInPrecedenceOpens() throws {
+    var random = SeededRandom()
+    for _ in 0..<40 {
+      let model = RandomTable.model(&random)
+      let matcher = URLMatcher(model)
+      let order = try #require(PatternPrecedence(matcher).order)
+      #expect(order.sorted() == Array(model.patterns.indices))
+      for url in urls(model, &random, count: 60) {
+        guard case .link(let parts)? = try? matcher.reader.read(Array(url.utf8)[...]) else { continue }
+        let matching = matcher.matching(parts)
+        guard let winner = matcher.winner(among: matching) else { continue }
+        let first = try #require(order.lazy.compactMap { id in matching.first { $0.pattern.id.index == id } }.first)
+        #expect(first.pattern.id == winner.pattern.id || first.isEquivalent(to: winner), "seed \(random.seed): \(url)")
+      }
     }
   }
 }

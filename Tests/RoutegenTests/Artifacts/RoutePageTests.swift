@@ -27,11 +27,15 @@ import Testing
     }
   }
 
-  @Test func commandsAreQuotedForTheShell() throws {
+  @Test(.needsBrowser) func commandsAreQuotedForTheShell() throws {
     let page = try model(
       of: "routegen: 1\nlinks: { schemes: [app] }\nroutes: { a: { url: /a, examples: [\"app://a?x='y\"] } }\n"
     ).html
-    #expect(page.contains(xmlEscaped(#"xcrun simctl openurl booted 'app://a?x='\''y'"#)))
+    let script = """
+      navigator.clipboard.writeText = async (text) => { answer([text]); };
+      document.querySelector("button[name=simulator]").click();
+      """
+    #expect(try Browser.answers(page: page, script: script) == [#"xcrun simctl openurl booted 'app://a?x='\''y'"#])
   }
 
   @Test func aThousandRoutesStaySmall() throws {

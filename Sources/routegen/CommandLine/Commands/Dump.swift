@@ -45,7 +45,7 @@ extension Console {
   /// The table is printed as far as it could be resolved, whatever is wrong with it.
   fileprivate func dumpTable(of compilation: Compilation) -> ExitCode {
     let report = compilation.report(in: workingDirectory)
-    if let model = compilation.loaded?.model { print(ResolvedTable(model: model, report: report).json.text) }
+    if let model = compilation.loaded?.model { print(ResolvedTable(URLMatcher(model), report: report).json.text) }
     printReport(report, to: .errors)
     return compilation.hasErrors ? .findings : .success
   }

@@ -2,7 +2,7 @@ extension ResolvedTable {
   func pattern(_ pattern: Pattern) -> JSON {
     let entry = model[pattern.entry]
     var members = Members([
-      "text": .string(pattern.text), "entry": .string(entry.path),
+      "text": .string(pattern.text), "entry": .string(id(pattern.entry)),
       "origin": .string(isRedirect(pattern) ? "redirect" : "url"),
       "segments": .array(pattern.segments.map { segment($0, of: entry) }),
       "rest": pattern.rest.map { ["parameter": name($0.parameter, of: entry)] } ?? .null,
@@ -15,7 +15,8 @@ extension ResolvedTable {
     let hosts = pattern.hosts ?? Array(model.links.hosts.indices)
     members.add("sources", .strings(sources(pattern.sources)))
     members.add("hosts", .strings(hosts.map { model.links.hosts[$0].value }))
-    members.add("location", .location(of: pattern.range, in: report))
+    members.add("wins", .array(precedence.losers[pattern.id.index].map(JSON.int)))
+    members.add("location", location(pattern.range))
     return members.json
   }
 

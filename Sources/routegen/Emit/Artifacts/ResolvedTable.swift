@@ -1,12 +1,40 @@
-/// The resolved table as JSON: every name looked up, everything inherited filled in.
+/// The compiled table as JSON: every name looked up, everything inherited filled in, which pattern wins decided.
 ///
-/// The shape is stable; `version` counts the changes that a reader would notice. Absent texts are left out.
+/// It is all that a matcher on another platform needs; the one of the HTML page reads nothing else. The shape is stable
+/// and `Documentation/Schemas/table.schema.json` describes it; `version` counts the changes that a reader would notice.
+/// Absent texts are left out.
 struct ResolvedTable {
   static let version = 1
 
-  let model: RouteModel
-  /// For places.
-  let report: Report
+  let matcher: URLMatcher
+  /// For places; without it they are left out.
+  let report: Report?
+  let precedence: PatternPrecedence
+  /// What entries are called wherever the table refers to them.
+  private let ids: [String]
+
+  var model: RouteModel { matcher.model }
+
+  init(_ matcher: URLMatcher, report: Report?) {
+    self.matcher = matcher
+    self.report = report
+    precedence = PatternPrecedence(matcher)
+    ids = Self.ids(matcher.model)
+  }
+
+  /// The paths, with the kind before it where another entry has the path: as manifests name them.
+  private static func ids(_ model: RouteModel) -> [String] {
+    let paths = { (kinds: [Entry.Kind]) in Set(model.entries.filter { kinds.contains($0.kind) }.map(\.path)) }
+    let screens = paths([.route, .sheet])
+    let tabsToo = screens.union(paths([.tab]))
+    return model.entries.map { entry in
+      switch entry.kind {
+      case .tab: screens.contains(entry.path) ? "tab:\(entry.path)" : entry.path
+      case .action: tabsToo.contains(entry.path) ? "action:\(entry.path)" : entry.path
+      case .route, .sheet: entry.path
+      }
+    }
+  }
 
   var json: JSON {
     [
@@ -16,10 +44,12 @@ struct ResolvedTable {
       "imports": .strings(model.imports),
       "links": links,
       "types": .array(model.types.map(type)),
+      "scalars": .array(matcher.types.types.map(scalar)),
       "guards": .array(model.guards.map(guardian)),
       "groups": .array(model.groups.map(group)),
       "entries": .array(model.entries.map(entry)),
       "patterns": .array(model.patterns.map(pattern)),
+      "precedence": precedence.order.map { .array($0.map(JSON.int)) } ?? .null,
       "redirects": .array(model.redirects.map(redirect)),
       "retired": .strings(model.retired.map(\.pattern.text)),
     ]
@@ -76,15 +106,16 @@ struct ResolvedTable {
 
   private func entry(_ entry: Entry) -> JSON {
     var members = Members([
-      "kind": .string(entry.kind.rawValue), "path": .string(entry.path), "swiftName": .string(entry.swiftName),
+      "id": .string(ids[entry.id.index]), "kind": .string(entry.kind.rawValue), "path": .string(entry.path),
+      "swiftName": .string(entry.swiftName),
       "group": .optional(entry.group.map { model[$0].path }),
-      "parameters": .array(entry.parameters.map(parameter)),
+      "parameters": .array(entry.parameters.indices.map { parameter($0, of: entry) }),
       "urls": .strings(entry.patterns.map { model[$0].text }),
       "tab": name(entry.tab),
       "parent": name(entry.parent),
       "sheet": name(entry.sheet),
       "guards": .strings(entry.guards.map { model[$0].name }),
-      "leadsTo": .strings(entry.leadsTo.map { model[$0].path }),
+      "leadsTo": .strings(entry.leadsTo.map(id)),
     ])
     if let parent = entry.parent {
       members.add("parentArguments", arguments(entry.parentArguments, of: parent, from: entry))
@@ -115,8 +146,8 @@ struct ResolvedTable {
       members.add("deprecated", ["since": .optional(deprecation.since), "use": name(deprecation.use)])
     }
     if !entry.was.isEmpty { members.add("was", .strings(entry.was)) }
-    if !entry.winsOver.isEmpty { members.add("winsOver", .strings(entry.winsOver.map { model[$0.value].path })) }
-    if !entry.isImplicit { members.add("location", .location(of: entry.range, in: report)) }
+    if !entry.winsOver.isEmpty { members.add("winsOver", .strings(entry.winsOver.map { id($0.value) })) }
+    if !entry.isImplicit { members.add("location", location(entry.range)) }
     return members.json
   }
 
@@ -128,7 +159,8 @@ struct ResolvedTable {
       })
   }
 
-  private func parameter(_ parameter: Parameter) -> JSON {
+  private func parameter(_ index: Int, of entry: Entry) -> JSON {
+    let parameter = entry.parameters[index]
     let type =
       switch parameter.scalar {
       case .builtin(let type): type.rawValue
@@ -136,7 +168,7 @@ struct ResolvedTable {
       }
     var members = Members([
       "name": .string(parameter.name), "swiftName": .string(parameter.swiftName), "type": .string(type),
-      "shape": .string("\(parameter.shape)"),
+      "scalar": .int(matcher.types.index(of: index, in: entry.id)), "shape": .string("\(parameter.shape)"),
     ])
     if parameter.shape == .list { members.add("style", .string("\(parameter.listStyle)")) }
     members.add(parameter.constraint)
@@ -147,13 +179,18 @@ struct ResolvedTable {
   }
 
   private func redirect(_ redirect: Redirect) -> JSON {
-    [
+    var members = Members([
       "source": .string(redirect.source), "target": .string(redirect.target), "entry": name(redirect.entry),
-      "location": .location(of: redirect.range, in: report),
-    ]
+    ])
+    members.add("location", location(redirect.range))
+    return members.json
   }
 
-  func name(_ id: EntryID?) -> JSON { .optional(id.map { model[$0].path }) }
+  func id(_ entry: EntryID) -> String { ids[entry.index] }
+
+  private func name(_ entry: EntryID?) -> JSON { .optional(entry.map(id)) }
+
+  func location(_ range: SourceRange) -> JSON? { report.map { .location(of: range, in: $0) } }
 }
 
 extension ResolvedTable {
@@ -165,9 +202,11 @@ extension ResolvedTable {
 
     var json: JSON { .object(pairs) }
 
-    mutating func add(_ key: String, _ value: JSON) { pairs.append((key, value)) }
+    /// Nothing for a value that is absent.
+    mutating func add(_ key: String, _ value: JSON?) {
+      if let value { pairs.append((key, value)) }
+    }
 
-    /// Nothing for a text that is absent.
     mutating func add(_ key: String, _ text: String?) {
       if let text { add(key, .string(text)) }
     }

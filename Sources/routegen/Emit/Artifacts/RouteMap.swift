@@ -19,8 +19,9 @@ struct RouteMap {
 
   init(_ model: RouteModel) {
     self.model = model
+    let label = MapLabel(width: 48, unit: 1)
     nodes = model.entries.map { entry in
-      Node(entry: entry, lines: [entry.path] + entry.patterns.prefix(1).map { model[$0].text })
+      Node(entry: entry, lines: [label.name(entry.path)] + entry.patterns.prefix(1).map { label.url(model[$0].text) })
     }
     var edges: [Edge] = []
     for entry in model.entries {
@@ -109,7 +110,8 @@ extension RouteModel {
     }
     var text = "digraph \(quoted(name)) {\n"
     text +=
-      "  rankdir=LR;\n  node [fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n"
+      "  rankdir=LR;\n  fontname=\"Helvetica\";\n  fontsize=12;\n"
+      + "  node [fontname=\"Helvetica\", fontsize=11];\n  edge [fontname=\"Helvetica\", fontsize=9];\n"
     for node in map.nodes where node.entry.kind == .tab {
       text += "  subgraph cluster_\(node.entry.id.index) {\n    label=\(quoted(node.entry.title ?? node.entry.path));\n"
       text += "    color=gray;\n    \(box(node))\n"

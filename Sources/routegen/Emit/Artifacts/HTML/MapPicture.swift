@@ -87,9 +87,10 @@ struct MapPicture {
 
   private func text(of lane: Lane, at index: Int) -> String {
     let x = index * (Self.laneWidth + 24) + 12
+    let label = MapLabel(width: Self.laneWidth - 28, unit: 8)
     var text = """
       <rect class="lane" x="\(x)" y="12" width="\(Self.laneWidth)" height="\(lane.height - 6)" rx="12"/>\
-      <text class="title" x="\(x + 14)" y="37">\(xmlEscaped(Self.fitting(lane.title, width: Self.laneWidth - 28, unit: 8)))</text>
+      <text class="title" x="\(x + 14)" y="37">\(xmlEscaped(label.fitting(lane.title)))</text>
 
       """
     if lane.hidden > 0 {
@@ -141,35 +142,15 @@ struct MapPicture {
     let tooltip = entry.path + (guards.isEmpty ? "" : ", guarded by \(guards)")
     let room = place.width - (lock.isEmpty ? 18 : 36)
     let url = entry.patterns.first.map { model[$0].text } ?? "no URL"
+    // Inner pictures cut off what a font makes wider than expected.
     return """
       <a href="#e\(entry.id.index)" class="\(entry.kind.rawValue)"><title>\(xmlEscaped(tooltip))</title>\
       <rect class="box" x="\(x)" y="\(y)" width="\(place.width)" height="\(Self.boxHeight)" rx="8"/>\
-      <text x="\(x + 10)" y="\(y + 18)">\(xmlEscaped(Self.fittingName(entry.path, width: room)))</text>\
-      <text class="url" x="\(x + 10)" y="\(y + 33)">\(xmlEscaped(Self.fitting(url, width: place.width - 18, unit: 6.8)))</text>\
-      \(lock)</a>
+      <svg x="\(x + 10)" y="\(y)" width="\(room)" height="24"><text y="18">\
+      \(xmlEscaped(MapLabel(width: room, unit: 7.6).name(entry.path)))</text></svg>\
+      <svg x="\(x + 10)" y="\(y + 22)" width="\(place.width - 18)" height="20"><text class="url" y="11">\
+      \(xmlEscaped(MapLabel(width: place.width - 18, unit: 6.7).url(url)))</text></svg>\(lock)</a>
 
       """
-  }
-
-  /// The name, without its outer groups where it would not fit.
-  private static func fittingName(_ name: String, width: Int) -> String {
-    var name = name
-    while Double(name.count) * 7.2 > Double(width), let dot = name.firstIndex(of: ".") {
-      name = "…" + name[name.index(after: dot)...].drop { $0 == "…" }
-    }
-    return fitting(name, width: width, unit: 7.2)
-  }
-
-  /// The text, cut where it would not fit; wide characters count twice.
-  private static func fitting(_ text: String, width: Int, unit: Double) -> String {
-    var left = Double(width)
-    var result = ""
-    for character in text {
-      let isWide = character.unicodeScalars.first.map { $0.value >= 0x1100 } ?? false
-      left -= isWide ? unit * 1.9 : unit
-      if left < unit, result.count + 1 < text.count { return result + "…" }
-      result.append(character)
-    }
-    return result
   }
 }

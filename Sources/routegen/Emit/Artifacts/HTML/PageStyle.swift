@@ -62,7 +62,7 @@ enum PageStyle {
     .facts dt { color: var(--muted); } .facts dd { margin: 0; }
     .facts small, .muted { color: var(--muted); }
     .try { display: flex; flex-wrap: wrap; gap: 0.35rem 0.5rem; align-items: center; margin: 0.3rem 0; }
-    .try code { flex: 1 0 100%; }
+    .try code { flex: 1 0 100%; } .qr { flex: none; width: min(100%, 12rem); border-radius: 8px; }
     button { font: inherit; font-size: 0.8125rem; padding: 0.2rem 0.65rem; color: var(--accent); background: transparent;
       border: 1px solid var(--line); border-radius: 8px; cursor: pointer; } button:hover { background: var(--accent-soft); }
     table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-top: 1px solid var(--line); vertical-align: top; }

@@ -68,12 +68,10 @@ extension RoutePage {
     return text
   }
 
+  /// The link and what can be done with it; the script takes it from its text.
   private func text(ofLink link: String) -> String {
-    let quoted = link.replacing("'", with: "'\\''")
-    let url = xmlEscaped(link)
-    let command = xmlEscaped("xcrun simctl openurl booted '\(quoted)'")
-    return "<div class=\"try\"><code>\(url)</code><button type=\"button\" data-try=\"\(url)\">Try</button>"
-      + "<button type=\"button\" data-copy=\"\(url)\">Copy</button>"
-      + "<button type=\"button\" data-copy=\"\(command)\">Copy for simulator</button></div>"
+    "<div class=\"try\"><code>\(xmlEscaped(link))</code><button name=\"try\">Try</button><button name=\"copy\">Copy"
+      + "</button><button name=\"simulator\">Copy for simulator</button><button name=\"qr\" aria-expanded=\"false\">"
+      + "QR code</button></div>"
   }
 }

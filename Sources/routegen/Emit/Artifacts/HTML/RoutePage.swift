@@ -49,9 +49,10 @@ struct RoutePage {
       \(model.entries.filter { !$0.isImplicit }.map(entry).joined())</div></section>
       \(redirects)\(guards)\(types)</main>
       <footer class="top">Made from the manifest by <code>routegen emit html</code>.</footer>
-      <script type="application/json" id="table">\(scriptText(PageTable(matcher).json.compactText))</script>
+      <script type="application/json" id="table">\(scriptText(ResolvedTable(matcher, report: nil).json.compactText))</script>
       <script>
       \(PageMatcher.script)
+      \(PageQRCode.script)
       \(PageBehavior.script)
       </script>
       </body>
