@@ -7,7 +7,7 @@ enum Fuzzing {
 
   /// `ROUTEGEN_FUZZ_SECONDS`, or a second or two.
   static func duration(_ usual: Double) -> Duration {
-    .seconds(environment("ROUTEGEN_FUZZ_SECONDS").map(Double.init) ?? usual)
+    .seconds(environment("ROUTEGEN_FUZZ_SECONDS").map { Double($0) } ?? usual)
   }
 
   private static func environment(_ name: String) -> UInt64? {
