@@ -40,8 +40,16 @@ let package = Package(
     .target(
       name: "ExampleRoutes", dependencies: ["RouteRuntime"], path: "Tests/ExampleRoutes", swiftSettings: strict,
       plugins: ["RouteGenPlugin"]),
+    // An app's table and that of a module mounted in it.
+    .target(
+      name: "ExampleAccount", dependencies: ["RouteRuntime"], path: "Tests/ExampleModules/Account",
+      exclude: ["routes.yaml"], swiftSettings: strict, plugins: ["RouteGenPlugin"]),
+    .target(
+      name: "ExampleShop", dependencies: ["ExampleAccount", "RouteRuntime"], path: "Tests/ExampleModules/Shop",
+      exclude: ["routes.yaml"], swiftSettings: strict, plugins: ["RouteGenPlugin"]),
     .testTarget(
-      name: "GeneratedRoutesTests", dependencies: ["ExampleRoutes", "RouteRuntime"], swiftSettings: strict),
+      name: "GeneratedRoutesTests",
+      dependencies: ["ExampleRoutes", "ExampleAccount", "ExampleShop", "RouteRuntime"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,20 +30,21 @@ typecheck() { # NAME ARGUMENT... FILE...
   while read -r flags; do swift_compile -swift-version $flags -typecheck -module-name "$name" "$@"; done <<<"$variants"
 }
 
-# The features are compiled with nothing but the routes in sight, the app with all of them.
+# The features are compiled with nothing of each other in sight, the app with all of them.
 typecheck_modules() { # FOLDER GENERATED
-  local flags features number=0
+  local flags number=0
   while read -r flags; do
     number=$((number + 1))
-    local routes=$work/routes.$number features=$work/features.$number
-    mkdir "$routes" "$features"
+    local features=$work/features.$number
+    mkdir "$features"
     build() { swift_compile -swift-version $flags -emit-module -I "$modules" "$@"; }
-    build -module-name Routes -emit-module-path "$routes/Routes.swiftmodule" "$1"/Sources/Routes/*.swift "$2"/*.swift
     for name in Catalog Orders; do
-      build -module-name $name -I "$routes" -emit-module-path "$features/$name.swiftmodule" "$1/Sources/$name"/*.swift
+      mkdir "$features/$name"
+      build -module-name $name -emit-module-path "$features/$name/$name.swiftmodule" "$1/Sources/$name"/*.swift \
+        "$2/$name"/*.swift
     done
-    build -module-name ShopApp -I "$routes" -I "$features" -emit-module-path "$features/ShopApp.swiftmodule" \
-      "$1"/App/*.swift
+    build -module-name ShopApp -I "$features/Catalog" -I "$features/Orders" \
+      -emit-module-path "$features/ShopApp.swiftmodule" "$1"/App/*.swift "$2"/*.swift
   done <<<"$variants"
 }
 
@@ -57,17 +58,20 @@ run_test() { # FILE...
 example() { # NAME
   local folder=$here/$1 generated=$work/$1 manifest
   manifest=$folder/routes.yaml
-  [ "$1" = ModularApp ] && manifest=$folder/Sources/Routes/routes.yaml
+  [ "$1" = ModularApp ] && manifest=$folder/App/routes.yaml
   "$tool" check --strict -m "$manifest" >"$generated.log"
   "$tool" generate -m "$manifest" -o "$generated" >"$generated.log"
   case $1 in
     ModularApp)
+      for name in Catalog Orders; do
+        "$tool" check --strict -m "$folder/Sources/$name/routes.yaml" >"$generated.log"
+        "$tool" generate -m "$folder/Sources/$name/routes.yaml" -o "$generated/$name" >"$generated.log"
+        swift_compile -swift-version 6 -wmo -module-name $name -I "$linux" -emit-module \
+          -emit-module-path "$generated/$name.swiftmodule" -c -o "$generated/$name.o" "$generated/$name"/*.swift
+      done
       typecheck_modules "$folder" "$generated"
-      # One module in the test.
-      mkdir "$generated/app"
-      sed '/^import Routes$/d' "$folder/App/Navigation.swift" >"$generated/app/Navigation.swift"
-      sed '/^import Routes$/d' "$folder/Tests/main.swift" >"$generated/app/main.swift"
-      run_test "$generated"/*.swift "$generated"/app/*.swift ;;
+      run_test -I "$generated" "$generated"/*.o "$generated"/*.swift "$folder/App/Navigation.swift" \
+        "$folder/Tests/main.swift" ;;
     Store)
       # The code of the page.
       awk '/^```/ { inside = $0 == "```swift"; next } inside' "$root/Documentation/Architectures.md" \

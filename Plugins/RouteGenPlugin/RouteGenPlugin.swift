@@ -40,7 +40,8 @@ struct RouteGenPlugin: BuildToolPlugin {
           target: target.displayName,
           tested: nil,
           folders: [project.appending(path: target.displayName, directoryHint: .isDirectory), project],
-          dependencies: [],
+          // Xcode does not name the packages that a target depends on; those below the project can be seen.
+          dependencies: [project],
           output: context.pluginWorkDirectoryURL)
       ]
     }

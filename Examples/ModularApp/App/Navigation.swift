@@ -1,6 +1,5 @@
 import Observation
 import RouteRuntime
-import Routes
 
 /// Who uses the app.
 @MainActor

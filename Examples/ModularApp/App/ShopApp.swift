@@ -1,7 +1,6 @@
 import Catalog
 import Orders
 import RouteRuntime
-import Routes
 import SwiftUI
 
 @main
@@ -11,7 +10,7 @@ struct ShopApp: App {
 
   var body: some Scene {
     WindowGroup {
-      RouterView(router, destinations: Screens(session: session))
+      RouterView(router, destinations: Screens(session: session, router: router))
         .task {
           router.ask(session)
           router.ready()
@@ -20,11 +19,17 @@ struct ShopApp: App {
   }
 }
 
-/// Puts the features together: one member for each group of `routes.yaml`, and what belongs to no feature.
+/// Puts the features together: a member for each module of `routes.yaml`, and what belongs to no feature.
 struct Screens: ShopDestinations {
   let session: Session
-  let catalog = CatalogScreens()
-  let orders = OrdersScreens()
+  let catalog: CatalogScreens
+  let orders: OrdersScreens
+
+  init(session: Session, router: ShopRouter) {
+    self.session = session
+    catalog = CatalogScreens { router.open(ShopLink(route: .orders(.order(id: $0)))) }
+    orders = OrdersScreens { router.open(ShopLink(route: .catalog(.product(id: $0)))) }
+  }
 
   func homeTab() -> some View { CatalogView() }
   func purchasesTab() -> some View { OrdersView() }

@@ -1,5 +1,6 @@
+import Catalog
+import Orders
 import RouteRuntime
-import Routes
 
 let session = Session()
 
@@ -18,12 +19,18 @@ await expect(
     "shop://orders/42": "home, sheet login",
   ], in: makeRouter)
 
-// From one feature to the other, past the app's login.
+// Inside a feature, which knows its own table alone; then to the other, past the app's login.
 let router = makeRouter()
-router.open("shop://products/7")
+let catalog = router.navigator(for: ShopRoutes.CatalogMount.self)
+catalog.push(.product(id: 7))
 router.open(ShopLink(route: .orders(.order(id: 42))))
 await expect("home: catalog.product(id: 7), sheet login", in: router, after: "a link to another feature")
 session.isSignedIn = true
 router.finish(.login, with: true)
 await expect("purchases: orders.order(id: 42), home: catalog.product(id: 7)", in: router, after: "the login")
+expect(catalog.url(of: .product(id: 7))?.absoluteString, "shop://products/7", after: "asking for a URL")
+
+// A feature by itself: a router of its own table.
+let alone: CatalogNavigator = CatalogRouter()
+expect(alone.push(.product(id: 7)), true, after: "a push in the feature alone")
 print("ok")

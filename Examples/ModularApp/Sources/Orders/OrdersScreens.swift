@@ -1,30 +1,27 @@
 import RouteRuntime
-public import Routes
 public import SwiftUI
 
-/// The screens of the group `orders`.
-public struct OrdersScreens: ShopOrdersDestinations {
-  public init() {}
+/// The screens of the orders.
+public struct OrdersScreens: OrdersDestinations {
+  private let showProduct: @MainActor (_ id: Int) -> Void
 
-  public func order(id: Int) -> some View { OrderView(id: id) }
-}
+  /// - Parameter showProduct: Goes to a product, which is another feature's: the app knows how.
+  public init(showProduct: @escaping @MainActor (_ id: Int) -> Void) { self.showProduct = showProduct }
 
-/// The root of the tab `purchases`.
-public struct OrdersView: View {
-  public init() {}
-
-  public var body: some View {
-    List { NavigationLink("Order 42", value: ShopRoute.orders(.order(id: 42))) }
-      .navigationTitle("Orders")
+  public func order(id: Int) -> some View {
+    Button("Buy again") { showProduct(7) }
+      .navigationTitle("Order \(id)")
   }
 }
 
-struct OrderView: View {
-  let id: Int
-  @CurrentRouter<ShopRoutes> private var router
+/// The root of the app's tab `purchases`.
+public struct OrdersView: View {
+  @CurrentNavigator<OrdersRoutes> private var navigator
 
-  var body: some View {
-    Button("Buy again") { router?.open(.catalog(.product(id: 7))) }
-      .navigationTitle("Order \(id)")
+  public init() {}
+
+  public var body: some View {
+    List { Button("Order 42") { navigator?.push(.order(id: 42)) } }
+      .navigationTitle("Orders")
   }
 }

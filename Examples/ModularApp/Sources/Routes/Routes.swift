@@ -1,1 +1,0 @@
-// The module's code is generated: RouteGenPlugin compiles routes.yaml and what it includes.

@@ -1,0 +1,1 @@
+// The module's code is generated: RouteGenPlugin compiles routes.yaml.
