@@ -27,8 +27,8 @@ struct Screens: ShopDestinations {
 
   init(session: Session, router: ShopRouter) {
     self.session = session
-    catalog = CatalogScreens { router.open(ShopLink(route: .orders(.order(id: $0)))) }
-    orders = OrdersScreens { router.open(ShopLink(route: .catalog(.product(id: $0)))) }
+    catalog = CatalogScreens { router.open(.orders(.order(id: $0))) }
+    orders = OrdersScreens { router.open(.catalog(.product(id: $0))) }
   }
 
   func homeTab() -> some View { CatalogView() }

@@ -23,7 +23,7 @@ await expect(
 let router = makeRouter()
 let catalog = router.navigator(for: ShopRoutes.CatalogMount.self)
 catalog.push(.product(id: 7))
-router.open(ShopLink(route: .orders(.order(id: 42))))
+router.open(.orders(.order(id: 42)))
 await expect("home: catalog.product(id: 7), sheet login", in: router, after: "a link to another feature")
 session.isSignedIn = true
 router.finish(.login, with: true)

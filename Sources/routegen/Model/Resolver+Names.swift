@@ -154,7 +154,7 @@ extension Resolver {
     // A group's own members are written without its path, and a module sees only what it declares itself.
     let prefix = group.map { model[$0].path + "." } ?? ""
     let scope = scope(of: group)
-    let visible = model.entries.filter { $0.path.hasPrefix(scope) }
+    let visible = model.entries.lazy.filter { $0.path.hasPrefix(scope) }
     func path(of entry: Entry, below prefix: String) -> String { String(entry.path.dropFirst(prefix.count)) }
     let local = visible.lazy.map { path(of: $0, below: $0.path.hasPrefix(prefix) ? prefix : scope) }
     var hint = spelling.hint(for: name.value, among: local)

@@ -1,11 +1,12 @@
 extension Rule {
   static let includeNotFound = Rule(
     id: "include-not-found", family: .reading, severity: .error, isFixed: true,
-    summary: "A file named under `include` is not there.",
+    summary: "A file named under `include` or `modules` is not there.",
     explanation: """
-      Paths are relative to the file that includes them, and every manifest file is named `routes.yaml`, \
+      Paths are relative to the file that names them, and every manifest file is named `routes.yaml`, \
       `routes.yml`, or ends in one of those (`cart.routes.yaml`). A pattern with `*`, `?` or `**` that matches no \
-      file is only a warning: it may be meant for files to come.
+      file is only a warning: it may be meant for files to come. The build plugin sees what lies below the folder of \
+      the manifest and in targets that its target depends on.
       """,
     failing: """
       routegen: 1
@@ -27,7 +28,7 @@ extension Rule {
 
   static let includeCycle = Rule(
     id: "include-cycle", family: .reading, severity: .error, isFixed: true,
-    summary: "Manifests include each other in a ring.",
+    summary: "Manifests include each other, or mount each other as modules, in a ring.",
     explanation: """
       Each file is read once, so a ring would do no harm to the result, but it shows that the files do not know \
       which of them is the manifest. Let the main manifest include the others, and none of them include it.
@@ -56,11 +57,12 @@ extension Rule {
 
   static let conflictingSetting = Rule(
     id: "conflicting-setting", family: .reading, severity: .error, isFixed: true,
-    summary: "An included file sets what belongs to the manifest that includes it.",
+    summary: "A file sets what belongs to the manifest that includes it, or to the app that mounts it.",
     explanation: """
       An included file may hold `types`, `guards`, `routes`, `sheets`, `actions`, `redirects`, `retired`, `imports` \
       and further `include`. Everything else belongs to the including manifest; an included file may repeat it, but \
-      only with the same value.
+      only with the same value. The manifest of a module, which says `module`, has no `links` and no `tabs`: those are \
+      the app's, and its generated code is at least as visible as the app's.
       """,
     failing: """
       routegen: 1

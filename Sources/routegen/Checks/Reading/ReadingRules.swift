@@ -50,7 +50,8 @@ extension Rule {
     id: "missing-key", family: .reading, severity: .error, isFixed: true,
     summary: "A key that has to be there is not.",
     explanation: """
-      Every manifest says the version of its format with `routegen: 1`; a parameter written as a map has a `type`, \
+      Every manifest says the version of its format with `routegen: 1`, and that of a module its Swift module with \
+      `module`; a parameter written as a map has a `type`, \
       and a type written as a map has a `base` or names your own type with `swift`.
       """,
     failing: """

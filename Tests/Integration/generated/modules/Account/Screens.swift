@@ -36,6 +36,8 @@ public struct AccountScreens: AccountDestinations {
   /// A screen.
   public func profile(id: Int, kind: Kind?) -> some View { ProfileView(id: id) }
   /// A screen.
+  public func old() -> some View { Text("old") }
+  /// A screen.
   public func photoSheet(pin: Pin) -> some View { Text("photo") }
 }
 
@@ -59,6 +61,8 @@ public struct AccountControllers: AccountViewControllers {
 
   /// A screen.
   public func profile(id: Int, kind: Kind?) -> UIViewController { UIHostingController(rootView: ProfileView(id: id)) }
+  /// A screen.
+  public func old() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
   /// A screen.
   public func photoSheet(pin: Pin) -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
 }

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import routegen
+
+/// The commands on an app whose features have tables of their own.
+@Suite("Modules") struct ModuleCommandTests {
+  private static let account = """
+    routegen: 1
+    name: Account
+    module: Account
+    types: { Kind: [person, company] }
+    modules:
+      security: { manifest: Security/routes.yaml, prefix: /security }
+    routes:
+      profile: { url: /profile/:id, params: { id: Int }, examples: [/profile/7] }
+      devices:
+        prefix: /devices
+        routes:
+          all: { url: / }
+          one: { url: "/:id?kind=:kind", params: { id: Int, kind: "Kind?" }, parent: all }
+    sheets:
+      photo: { url: /photo }
+    actions:
+      logout: { url: /logout, sources: [web] }
+    redirects:
+      /me: /profile/1
+    retired: [/old/:name]
+
+    """
+  private static let security = """
+    routegen: 1
+    name: Security
+    module: Security
+    routes:
+      pin: { url: /pin }
+    actions:
+      lock: { url: /lock, sources: [web] }
+
+    """
+  private static let app = """
+    routegen: 1
+    name: Shop
+    links: { schemes: [shop], hosts: [shop.example.com] }
+    tabs: { home: { url: / }, me: { url: /me } }
+    modules:
+      account: { manifest: ../Account/routes.yaml, prefix: /account, tab: me }
+    routes:
+      gift: { url: /gift/:id, params: { id: Int }, parent: account.profile }
+    sheets:
+      login: { url: /login }
+
+    """
+
+  private func files(account: String = account, app: String = app) -> MemoryFileSystem {
+    MemoryFileSystem([
+      "App/routes.yaml": app, "Account/routes.yaml": account, "Account/Security/routes.yaml": Self.security,
+      "old/App/routes.yaml": Self.app, "old/Account/routes.yaml": Self.account,
+      "old/Account/Security/routes.yaml": Self.security,
+    ])
+  }
+
+  private func model(_ path: String) throws -> RouteModel {
+    var findings: [Diagnostic] = []
+    let loaded = try #require(loadModel(path: path, files: files(), diagnostics: &findings))
+    #expect(runChecks(loaded).isEmpty)
+    return loaded.model
+  }
+
+  @Test func matchGoesThroughEveryModule() {
+    func match(_ url: String) -> String { ToolRun("match", "-m", "App/routes.yaml", url, files: files()).output }
+    #expect(match("shop://account/profile/7").contains("account.profile"))
+    #expect(match("shop://account/security/pin").contains("account.security.pin"))
+    #expect(match("/account/me").contains("account.profile"))
+    #expect(match("shop://gift/7").contains("account.profile"))
+    #expect(match("shop://profile/7").contains("opens nothing"))
+  }
+
+  /// The values of a module give the numbers of its own table, and the app adds one constant for each kind.
+  @Test(arguments: [
+    ("App/routes.yaml", "account", "Account/routes.yaml"),
+    ("App/routes.yaml", "account.security", "Account/Security/routes.yaml"),
+    ("Account/routes.yaml", "security", "Account/Security/routes.yaml"),
+  ])
+  func entriesOfAModuleStandInItsOwnOrder(_ app: String, _ path: String, _ module: String) throws {
+    let (outer, inner) = (try model(app), try model(module))
+    let scope = path + "."
+    for kind in EntryKind.allCases where kind != .tab {
+      let own = inner.entries.filter { $0.kind == kind }
+      let mounted = outer.entries.filter { $0.kind == kind && $0.path.hasPrefix(scope) }
+      #expect(mounted.map(\.path) == own.map { scope + $0.path })
+      let offsets = Set(zip(mounted, own).map { $0.id.index - $1.id.index })
+      #expect(offsets.count <= 1, "\(kind) of \(path)")
+    }
+  }
+
+  @Test func diffSeesWhatAModuleTakesAway() {
+    let changed = Self.account.replacing("/profile/:id", with: "/people/:id")
+      .replacing("examples: [/profile/7]", with: "").replacing("/me: /profile/1", with: "/me: /people/1")
+    let run = ToolRun("diff", "-m", "App/routes.yaml", "old/App/routes.yaml", files: files(account: changed))
+    #expect(run.code == .findings)
+    #expect(run.output.contains("/app/Account/routes.yaml:8:3: error: shop://account/profile/0"), "\(run.output)")
+    #expect(run.output.contains("[link-removed]"))
+    #expect(ToolRun("diff", "-m", "App/routes.yaml", "old/App/routes.yaml", files: files()).code == .success)
+  }
+
+  @Test(arguments: ["json", "markdown", "html", "mermaid", "dot", "aasa", "android", "info-plist"])
+  func everyArtifactIsMadeOfTheWholeTable(_ artifact: String) {
+    let arguments = artifact == "aasa" ? ["--app-id", "ABCDE12345.com.example.app"] : []
+    let run = ToolRun("emit", artifact, "-m", "App/routes.yaml", files: files(), more: arguments)
+    #expect(run.code == .success, "\(run.errors)")
+    let isOfLinksAlone = artifact == "info-plist" || artifact == "android"
+    #expect(isOfLinksAlone || run.output.contains("profile"), "\(run.output)")
+  }
+
+  @Test func thePluginSeesModulesThatTheTargetDependsOn() {
+    func run(_ more: String...) -> ToolRun {
+      ToolRun("generate", "--plugin", "-m", "App/routes.yaml", "-o", "out", files: files(), more: more)
+    }
+    #expect(run("--dependency", "Account").code == .success)
+    let alone = run()
+    #expect(alone.code == .findings)
+    #expect(alone.errors.contains("App/routes.yaml:6:24: error: ../Account/routes.yaml cannot be read"))
+    #expect(alone.errors.contains("[include-not-found]"))
+  }
+
+  @Test func aModuleIsGeneratedAndCheckedByItself() {
+    let files = files()
+    #expect(ToolRun("check", "--strict", "-m", "Account/routes.yaml", files: files).code == .success)
+    #expect(ToolRun("generate", "-m", "Account/routes.yaml", "-o", "out", files: files).code == .success)
+    #expect(files.text("out/Routes.generated.swift")?.contains("public enum AccountRoute") == true)
+    #expect(files.text("out/Routes.generated.swift")?.contains("public typealias AccountNavigator") == true)
+    #expect(files.text("out/RouteDestinations.generated.swift")?.contains("mainTab") == false)
+  }
+}
