@@ -60,6 +60,10 @@ extension Resolver {
             + "another", at: place,
           related: earlier.map { [Diagnostic.Related(message: "the other is here", range: $0)] } ?? [])
       }
+      for name in [part.manifest.name, part.manifest.module] {
+        guard let name, !SwiftName.isIdentifier(name.value) else { continue }
+        report(.invalidIdentifier, "`\(name.value)` is no Swift identifier", at: name.range)
+      }
       if part.manifest.effectiveAccess == .package, model.access == .public {
         report(
           .conflictingSetting,
