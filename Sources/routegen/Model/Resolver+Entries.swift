@@ -141,7 +141,8 @@ extension Resolver {
   /// Names of a group's enum, and of what is generated for it beside the table, which has the names of the groups around
   /// it in front.
   private mutating func checkGroupEnums() {
-    let types = Dictionary(model.types.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
+    let own = model.types.filter { $0.module == nil }
+    let types = Dictionary(own.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
     let modules = Set(model.imports)
     var known: [String: Group] = [:]
     for (index, group) in model.groups.enumerated() where module(of: GroupID(index: index)) == nil {

@@ -46,6 +46,7 @@ import Testing
       account: { manifest: ../Account/routes.yaml, prefix: /account, tab: me }
     routes:
       gift: { url: /gift/:id, params: { id: Int }, parent: account.profile }
+      kind: { routes: { other: { url: /kind } } }
     sheets:
       login: { url: /login }
 
