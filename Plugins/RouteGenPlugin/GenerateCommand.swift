@@ -69,7 +69,7 @@ private func manifestFiles(below folder: URL) -> [URL] {
     let name = file.lastPathComponent
     if ["build", "DerivedData", "Pods", "Carthage", "node_modules"].contains(name) {
       files?.skipDescendants()
-    } else if name.hasSuffix("routes.yaml") || name.hasSuffix("routes.yml") {
+    } else if name.hasSuffix("routes.yaml") || name.hasSuffix("routes.yml") || name.hasSuffix("routes.json") {
       found.append(file.standardizedFileURL)
     }
   }

@@ -61,8 +61,16 @@ extension ManifestLoader {
     swap(&loader.sources, &sources)
     swap(&loader.mounted, &mounted)
     diagnostics += loader.diagnostics
-    guard isManifest else { return nil }
-    if loader.manifest.module == nil {
+    guard isManifest else {
+      if loader.diagnostics.isEmpty {
+        report(
+          .missingKey, "\(text.text) is empty; put `routegen: 1` and `module:` at its top, or take this out",
+          at: text.contentRange)
+      }
+      return nil
+    }
+    // Where it cannot be read, or is no module at all, more would be said than is known.
+    if loader.manifest.module == nil, !loader.diagnostics.contains(where: { $0.severity == .error }) {
       let name = loader.manifest.name?.value ?? "Account"
       report(
         .missingKey, "\(text.text) does not say which Swift module it is compiled in; put module: \(name) at its top",

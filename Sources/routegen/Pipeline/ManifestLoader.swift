@@ -38,28 +38,42 @@ struct ManifestLoader {
   }
 
   /// Reads one file and then what it includes; false where it holds no mapping.
-  private mutating func read(_ bytes: [UInt8], path: String) -> Bool {
+  ///
+  /// - Parameter include: What names it; nil for the manifest itself.
+  private mutating func read(_ bytes: [UInt8], path: String, for include: ManifestText? = nil) -> Bool {
     let source = SourceFile(path: path, bytes: bytes)
     let file = sources.add(source)
-    let isMain = chain.isEmpty
     guard let root = parseYAML(file, source, diagnostics: &diagnostics) else { return false }
     var decoder = ManifestDecoder(source: source)
-    let isManifest = decoder.decode(root, isIncluded: !isMain)
+    let isManifest = decoder.decode(root, isIncluded: include != nil)
     diagnostics += decoder.diagnostics
     guard isManifest else { return false }
-    if isMain {
+    if let include {
+      if isModule(decoder.topLevel, include) { return false }
+      checkSettings(decoder.topLevel)
+      manifest.merge(decoder.manifest)
+    } else {
       mainFile = file
       manifest = decoder.manifest
       settings = Dictionary(decoder.topLevel.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    } else {
-      checkSettings(decoder.topLevel)
-      manifest.merge(decoder.manifest)
     }
     let canonical = files.canonicalPath(path)
     seen.insert(canonical)
     chain.append(canonical)
-    for text in decoder.include { include(text, from: path) }
+    for text in decoder.include { self.include(text, from: path) }
     chain.removeLast()
+    return true
+  }
+
+  /// Whether an included file is the manifest of another module; reports it if so.
+  private mutating func isModule(_ fields: [Field], _ include: ManifestText) -> Bool {
+    guard let module = fields.first(where: { $0.name == "module" }) else { return false }
+    if let own = settings["module"], own.value.hasSameValue(as: module.value) { return false }
+    report(
+      .conflictingSetting,
+      "\(sources[module.key.range.file].path) is the manifest of a module, which is not included but mounted; name it "
+        + "under `modules`", at: include.contentRange,
+      related: [Diagnostic.Related(message: "it says so here", range: module.key.range)])
     return true
   }
 
@@ -106,7 +120,7 @@ struct ManifestLoader {
       return
     }
     if seen.contains(canonical) { return }
-    if let bytes = contents(of: path, text) { _ = read(bytes, path: path) }
+    if let bytes = contents(of: path, text) { _ = read(bytes, path: path, for: text) }
   }
 
   private mutating func reportCycle(from position: Int, _ text: ManifestText) {
@@ -134,7 +148,15 @@ struct ManifestLoader {
 
   /// Whether the file that a manifest names is called as one; reports it if not.
   mutating func isManifestName(_ path: String, _ text: ManifestText) -> Bool {
-    if ManifestLoader.isManifestName(path) { return true }
+    // A pattern finds no JSON: what `emit json` writes may lie there too.
+    if ManifestLoader.isManifestName(path) || path.hasSuffix("routes.json") { return true }
+    if files.kind(of: path) == .directory {
+      let name = ManifestSearch.names.first { files.kind(of: Path.join(path, $0)) == .file } ?? ManifestSearch.names[0]
+      report(
+        .includeNotFound, "\(text.text) is a folder; name the manifest in it: \(Path.join(text.text, name))",
+        at: text.contentRange)
+      return false
+    }
     let bare = Path.name(of: path).prefix { $0 != "." }
     report(
       .includeNotFound, "\(text.text) is not named as a manifest; rename it to \(bare).routes.yaml",
