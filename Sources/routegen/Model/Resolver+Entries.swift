@@ -2,6 +2,7 @@
 extension Resolver {
   mutating func collectGuards() {
     var space = SwiftNameSpace()
+    var shared: [String: GuardID] = [:]
     for (index, part) in parts.enumerated() {
       var own: [String: SourceRange] = [:]
       for declaration in part.manifest.guards {
@@ -11,8 +12,11 @@ extension Resolver {
           continue
         }
         // A guard is answered for by name, so modules share those of one name; the first declaration counts.
-        if guards[name.value] != nil { continue }
-        guards[name.value] = GuardID(index: model.guards.count)
+        let known = shared[name.value]
+        let id = known ?? GuardID(index: model.guards.count)
+        guards[part.scope + name.value] = id
+        if known != nil { continue }
+        shared[name.value] = id
         let swiftName = swiftName(of: name, for: .enumCase, in: &space)
         model.guards.append(
           GuardDefinition(
@@ -36,7 +40,7 @@ extension Resolver {
       for (index, part) in parts.enumerated() {
         space = SwiftNameSpace()
         for declaration in part.manifest[keyPath: kind] { collect(declaration, group: part.group, in: &space) }
-        claimModules(of: index, in: &space)
+        checkModules(of: index, against: space)
       }
     }
   }
@@ -126,14 +130,20 @@ extension Resolver {
     for entry in model.entries where entry.module == nil && (entry.kind == .tab || entry.kind == .sheet) {
       members[entry.swiftName + (entry.kind == .tab ? "Tab" : "Sheet")] = entry
     }
-    for entry in model.entries where entry.kind == .route && entry.group == nil {
-      guard let other = members[entry.swiftName], !other.isImplicit else { continue }
+    func check(_ name: String, of what: String, _ path: String, at range: SourceRange, entry: EntryID? = nil) {
+      guard let other = members[name], !other.isImplicit else { return }
       report(
         .nameCollision,
-        "the route `\(entry.path)` and the \(other.kind.rawValue) `\(other.path)` would both have the destination "
-          + "`\(entry.swiftName)` in Swift; rename one of them, or give one a `swift:` name", at: entry.range,
+        "the \(what) `\(path)` and the \(other.kind.rawValue) `\(other.path)` would both have the destination "
+          + "`\(name)` in Swift; rename one of them, or give one a `swift:` name", at: range,
         related: [Diagnostic.Related(message: "the \(other.kind.rawValue) is here", range: other.range)],
-        entry: entry.id)
+        entry: entry)
+    }
+    for route in model.entries where route.kind == .route && route.group == nil {
+      check(route.swiftName, of: "route", route.path, at: route.range, entry: route.id)
+    }
+    for group in model.groups where group.parent == nil {
+      check(group.swiftName, of: group.module == nil ? "group" : "module", group.path, at: group.range)
     }
     checkGroupEnums()
   }
@@ -176,6 +186,14 @@ extension Resolver {
           related: [Diagnostic.Related(message: "the other is here", range: other.range)])
       }
       known[whole] = known[whole] ?? group
+      if let part = parts.first(where: { $0.name == model.name + whole }) {
+        report(
+          .nameCollision,
+          "what is generated for the group `\(group.path)` would be called like what the module `\(part.name)` has; "
+            + "rename one of them, or give the group a `swift:` name", at: group.range,
+          related: part.manifest.name.map { [Diagnostic.Related(message: "the module is here", range: $0.range)] } ?? []
+        )
+      }
     }
   }
 }

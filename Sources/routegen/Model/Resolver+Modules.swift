@@ -37,6 +37,9 @@ extension Resolver {
   /// What stands before the full names of what the module of a group declares; nothing outside all modules.
   func scope(of group: GroupID?) -> String { module(of: group).map { model[$0].path + "." } ?? "" }
 
+  /// Whether what a group holds is a module's, mounted or by itself.
+  func isInModule(_ group: GroupID?) -> Bool { manifest.module != nil || module(of: group) != nil }
+
   /// The innermost module around a group, or the group itself.
   func module(of group: GroupID?) -> GroupID? {
     var group = group
@@ -59,10 +62,6 @@ extension Resolver {
           "two manifests of one app have the name `\(part.name)`, so their types would be called alike; give this one "
             + "another", at: place,
           related: earlier.map { [Diagnostic.Related(message: "the other is here", range: $0)] } ?? [])
-      }
-      for name in [part.manifest.name, part.manifest.module] {
-        guard let name, !SwiftName.isIdentifier(name.value) else { continue }
-        report(.invalidIdentifier, "`\(name.value)` is no Swift identifier", at: name.range)
       }
       if part.manifest.effectiveAccess == .package, model.access == .public {
         report(
@@ -92,10 +91,10 @@ extension Resolver {
   }
 
   /// Reports sheets and actions whose names a module of the same part has.
-  mutating func claimModules(of part: Int, in space: inout SwiftNameSpace) {
+  mutating func checkModules(of part: Int, against space: SwiftNameSpace) {
     for child in parts where child.parent == part {
       guard let group = child.group, let key = child.mount?.group.key,
-        let earlier = space.claim(model[group].swiftName, for: key)
+        let earlier = space.owner(of: model[group].swiftName)
       else { continue }
       reportDuplicate(key, "the name", earlier: earlier.range)
     }

@@ -8,6 +8,9 @@ struct SwiftNameSpace {
     keys[name] = key
     return nil
   }
+
+  /// The key that has taken a name.
+  func owner(of name: String) -> Located<String>? { keys[name] }
 }
 
 extension Resolver {
@@ -129,12 +132,13 @@ extension Resolver {
   }
 
   /// The tab of a name, `home` or `tab:home`; reports one that is not declared.
-  mutating func tab(_ name: Located<String>?) -> EntryID? {
+  mutating func tab(_ name: Located<String>?, from group: GroupID?) -> EntryID? {
     guard let name else { return nil }
     let bare = name.value.hasPrefix("tab:") ? String(name.value.dropFirst(4)) : name.value
-    if let tab = tabs[bare] { return tab }
+    let isInModule = isInModule(group)
+    if !isInModule, let tab = tabs[bare] { return tab }
     let hint =
-      manifest.module != nil
+      isInModule
       ? "; a module has none of its own: the app names one where it mounts it"
       : tabs.isEmpty
         ? "; declare it under `tabs`"
@@ -158,7 +162,9 @@ extension Resolver {
     func path(of entry: Entry, below prefix: String) -> String { String(entry.path.dropFirst(prefix.count)) }
     let local = visible.lazy.map { path(of: $0, below: $0.path.hasPrefix(prefix) ? prefix : scope) }
     var hint = spelling.hint(for: name.value, among: local)
-    if spelling.isExhausted {
+    if let module = module(of: group), lookup(name.value, from: model[module].parent) != nil {
+      hint = "; a module knows only what it declares itself, and this is declared where it is mounted"
+    } else if spelling.isExhausted {
       hint = ""
     } else if let member = visible.first(where: { $0.path.hasPrefix(scope + name.value + ".") }) {
       hint = "; it is a group; name one of its routes, such as `\(path(of: member, below: scope))`"
@@ -169,12 +175,15 @@ extension Resolver {
   }
 
   /// The guards of a list; reports names that are not declared.
-  mutating func guardIDs(_ names: [Located<String>]) -> [GuardID] {
-    names.compactMap { name in
-      if let found = guards[name.value] { return found }
+  mutating func guardIDs(_ names: [Located<String>], from group: GroupID?) -> [GuardID] {
+    let scope = scope(of: group)
+    return names.compactMap { name in
+      if let found = guards[scope + name.value] { return found }
+      let known = model.guards.map(\.name)
+      let own = known.filter { guards[scope + $0] != nil }
       let hint =
-        guards.isEmpty
-        ? "; declare it: guards: [\(name.value)]" : spelling.hint(for: name.value, amongFew: model.guards.map(\.name))
+        own.isEmpty || known.contains(name.value)
+        ? "; declare it: guards: [\(name.value)]" : spelling.hint(for: name.value, amongFew: own)
       report(.unresolvedName, "no guard is named `\(name.value)`\(hint)", at: name.range)
       return nil
     }

@@ -72,7 +72,7 @@ extension Resolver {
     let name = String(decoding: bytes, as: UTF8.self)
     if let builtin = BuiltinType(rawValue: name) { return (.builtin(builtin), shape) }
     if let type = types[scope + name] {
-      checkModuleType(type, scope: scope, at: text)
+      if scope.isEmpty, model[type].module != nil { useModuleType(type, at: text) }
       return (.named(type), shape)
     }
     let synonyms = ["Float": "Double", "Number": "Double", "Integer": "Int", "Boolean": "Bool", "Text": "String"]
@@ -160,13 +160,19 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// Reports a module's type that this table names, and whose Swift name another type has: a module's own name in front
-  /// would not tell them apart, for many modules have a type that is called like them.
-  private mutating func checkModuleType(_ id: TypeID, scope: String, at text: ManifestText) {
+  /// Imports what the text of a module's own Swift type needs; reports any other whose Swift name a type has besides: a
+  /// module's own name in front would not tell them apart, for many modules have a type that is called like them.
+  private mutating func useModuleType(_ id: TypeID, at text: ManifestText) {
     let type = model[id]
-    guard scope.isEmpty, type.module != nil,
-      let other = model.types.first(where: { $0.swiftName == type.swiftName && $0.name != type.name })
-    else { return }
+    if case .external = type.kind {
+      // A module stands behind those around it.
+      let imports = parts.last { type.name.hasPrefix($0.scope) }?.manifest.imports ?? []
+      for module in imports { addImport(module) }
+      return
+    }
+    guard let other = model.types.first(where: { $0.swiftName == type.swiftName && $0.name != type.name }) else {
+      return
+    }
     report(
       .nameCollision, "`\(type.name)` and `\(other.name)` are both `\(type.swiftName)` in Swift; rename one of them",
       at: text.contentRange,

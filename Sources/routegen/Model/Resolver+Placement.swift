@@ -2,11 +2,13 @@
 extension Resolver {
   mutating func resolveGroups() {
     for (index, declaration) in origins.groups.enumerated() {
-      var inherited = model.groups[index].parent.map { inheritance[$0.index] } ?? Inheritance()
-      if let tab = tab(declaration.tab) { inherited.tab = tab }
-      if case .add(let names) = declaration.guards { add(guardIDs(names), to: &inherited.guards) }
+      // Where a module is mounted, names are those of what mounts it.
+      let around = model.groups[index].parent
+      var inherited = around.map { inheritance[$0.index] } ?? Inheritance()
+      if let tab = tab(declaration.tab, from: around) { inherited.tab = tab }
+      if case .add(let names) = declaration.guards { add(guardIDs(names, from: around), to: &inherited.guards) }
       if let sources = declaration.sources { inherited.sources = sources.value }
-      if let hosts = hostIndices(declaration.hosts) { inherited.hosts = hosts }
+      if let hosts = hostIndices(declaration.hosts, from: around) { inherited.hosts = hosts }
       if let prefix = declaration.prefix {
         resolvePrefix(prefix, isModule: model.groups[index].module != nil, into: &inherited)
       }
@@ -135,13 +137,13 @@ extension Resolver {
     let group = entry.group.map { inheritance[$0.index] } ?? Inheritance()
     let parent = entry.parent.map { model[$0] }
     let sheet = (entry.sheet ?? parent?.sheet).map { model[$0] }
-    let own = declaration.kind == .tab ? entry.id : tab(declaration.tab)
+    let own = declaration.kind == .tab ? entry.id : tab(declaration.tab, from: entry.group)
     // The tab of a module is that of its routes: a sheet of it opens above whatever is there.
     let tab = own ?? parent?.tab ?? sheet?.tab ?? (declaration.kind == .route ? group.tab : nil)
     model.entries[index].tab = tab
     model.entries[index].sheet = sheet?.id
     model.entries[index].sources = declaration.sources?.value ?? group.sources
-    model.entries[index].hosts = hostIndices(declaration.hosts) ?? group.hosts
+    model.entries[index].hosts = hostIndices(declaration.hosts, from: entry.group) ?? group.hosts
     if group.hasFaults { model.entries[index].hasFaults = true }
 
     var guards: [GuardID] = []
@@ -150,9 +152,9 @@ extension Resolver {
     add(parent?.guards ?? [], to: &guards)
     add(sheet?.guards ?? [], to: &guards)
     switch declaration.guards {
-    case .add(let names): add(guardIDs(names), to: &guards)
+    case .add(let names): add(guardIDs(names, from: entry.group), to: &guards)
     case .drop(let names):
-      let dropped = Set(guardIDs(names))
+      let dropped = Set(guardIDs(names, from: entry.group))
       guards.removeAll { dropped.contains($0) }
     case nil: break
     }

@@ -164,6 +164,14 @@ extension Resolver {
     drafts[index].pattern = addAlias(source, draft, number: index, to: best.pattern, best.binding)
   }
 
+  /// The prefix of a module, where a target in it begins with that once more.
+  private func repeatedPrefix(_ draft: Draft) -> String? {
+    let written = draft.declaration.target.text
+    guard draft.targetText.hasSuffix(written) else { return nil }
+    let prefix = String(draft.targetText.dropLast(written.count))
+    return !prefix.isEmpty && written.hasPrefix(prefix + "/") ? prefix : nil
+  }
+
   private mutating func reportDeadEnd(
     _ draft: Draft, _ mismatch: (RedirectBinding.Mismatch, PatternID)?
   ) {
@@ -189,6 +197,8 @@ extension Resolver {
         reason = ": the nearest URL is \(pattern) of `\(entry)`, which demands `\(value)`"
       case .shape: reason = ": the nearest URL is \(pattern) of `\(entry)`"
       }
+    } else if let prefix = repeatedPrefix(draft) {
+      reason = ": the module is mounted below \(prefix), and that stands before its URLs by itself; leave it out here"
     } else {
       // People mistype paths; query and fragment only make the way longer.
       let paths = model.patterns.lazy.map { String($0.text.prefix { $0 != "?" && $0 != "#" }) }

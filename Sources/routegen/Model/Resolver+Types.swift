@@ -17,18 +17,26 @@ extension Resolver {
         continue
       }
       let swiftName = swiftName(of: name, for: .type, in: &space)
-      if let made = generatedTypes.first(where: { part.name + $0 == swiftName }) {
-        report(
-          .nameCollision,
-          "`\(swiftName)` is the name of a generated type (`\(part.name)` and `\(made)`); choose another",
-          at: name.range)
-      }
+      checkGenerated(name, swiftName)
       guard let kind = resolve(declaration) else { continue }
       types[path] = TypeID(index: model.types.count)
       model.types.append(
         TypeDefinition(
           name: path, swiftName: swiftName, kind: kind, module: part.module, doc: declaration.doc, range: name.range))
       origins.types.append(declaration)
+    }
+  }
+
+  /// Reports a type called like one that is generated, for this manifest or for one beside it: code that imports both
+  /// could not tell them apart.
+  private mutating func checkGenerated(_ name: Located<String>, _ swiftName: String) {
+    for part in parts where swiftName.hasPrefix(part.name) {
+      guard let made = generatedTypes.first(where: { part.name + $0 == swiftName }) else { continue }
+      report(
+        .nameCollision,
+        "`\(swiftName)` is the name of a generated type (`\(part.name)` and `\(made)`); choose another",
+        at: name.range)
+      return
     }
   }
 

@@ -34,6 +34,7 @@ struct Resolver {
   var spelling = Spelling()
 
   var types: [String: TypeID] = [:]
+  /// With the scope of the module that declares them in front.
   var guards: [String: GuardID] = [:]
   /// For each guard the index of the part that declares it.
   var guardParts: [Int] = []
@@ -89,24 +90,9 @@ struct Resolver {
   }
 
   private mutating func resolveSettings() {
-    if let name = manifest.name {
-      if SwiftName.isIdentifier(name.value) {
-        model.name = name.value
-      } else {
-        let better = (try? SwiftName.type(name.value)).map { "; write \($0)" } ?? ""
-        report(.invalidIdentifier, "`\(name.value)` cannot start the name of a Swift type\(better)", at: name.range)
-      }
-    }
-    if let module = manifest.module, !SwiftName.isIdentifier(module.value) {
-      report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
-    }
-    for module in manifest.imports {
-      if !SwiftName.isQualifiedIdentifier(module.value) {
-        report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
-      } else if !model.imports.contains(module.value) {
-        model.imports.append(module.value)
-      }
-    }
+    if let name = manifest.name, SwiftName.isIdentifier(name.value) { model.name = name.value }
+    for part in parts { checkNames(of: part.manifest) }
+    for module in manifest.imports { addImport(module) }
     let links = manifest.links
     model.links.canonical = links.canonical
     model.links.caseInsensitive = links.caseInsensitive
@@ -121,6 +107,26 @@ struct Resolver {
     for (index, host) in model.links.hosts.enumerated() { hosts[host.value] = index }
   }
 
+  /// Reports names that Swift code could not write.
+  private mutating func checkNames(of manifest: Manifest) {
+    if let name = manifest.name, !SwiftName.isIdentifier(name.value) {
+      let better = (try? SwiftName.type(name.value)).map { "; write \($0)" } ?? ""
+      report(.invalidIdentifier, "`\(name.value)` cannot start the name of a Swift type\(better)", at: name.range)
+    }
+    if let module = manifest.module, !SwiftName.isIdentifier(module.value) {
+      report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
+    }
+    for module in manifest.imports where !SwiftName.isQualifiedIdentifier(module.value) {
+      report(.invalidIdentifier, "`\(module.value)` is no name of a Swift module", at: module.range)
+    }
+  }
+
+  /// Lets the generated code import a module, once.
+  mutating func addImport(_ module: Located<String>) {
+    guard SwiftName.isQualifiedIdentifier(module.value), !model.imports.contains(module.value) else { return }
+    model.imports.append(module.value)
+  }
+
   private func unique(_ texts: [ManifestText]) -> [Located<String>] {
     var seen: Set<String> = []
     return texts.compactMap { text in
@@ -129,13 +135,14 @@ struct Resolver {
     }
   }
 
-  /// The indices of declared hosts; others are reported.
-  mutating func hostIndices(_ names: [Located<String>]?) -> [Int]? {
+  /// The indices of declared hosts; others are reported, and those that a module names.
+  mutating func hostIndices(_ names: [Located<String>]?, from group: GroupID?) -> [Int]? {
     guard let names else { return nil }
+    let isInModule = isInModule(group)
     let indices = names.compactMap { name in
-      if let index = hosts[name.value.lowercased()] { return index }
+      if !isInModule, let index = hosts[name.value.lowercased()] { return index }
       let hint =
-        manifest.module != nil
+        isInModule
         ? "; a module has none of its own: the app names them where it mounts it"
         : spelling.hint(for: name.value, amongFew: model.links.hosts.map(\.value))
       report(.unresolvedName, "no host `\(name.value)` is declared under `links: hosts`\(hint)", at: name.range)

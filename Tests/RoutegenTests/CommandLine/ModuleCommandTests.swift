@@ -124,6 +124,35 @@ import Testing
     #expect(alone.errors.contains("[include-not-found]"))
   }
 
+  @Test func theTextOfAModulesTypeBringsItsImports() {
+    let account =
+      "imports: [Models]\n" + Self.account.replacing("company] }", with: "company], Token: { swift: Models.Token } }")
+    let parameter = "other: { url: /kind, params: { token: \"account.Token?\" } }"
+    func routes(_ app: String) -> String? {
+      let files = files(account: account, app: app)
+      _ = ToolRun("generate", "-m", "App/routes.yaml", "-o", "out", files: files)
+      return files.text("out/Routes.generated.swift")
+    }
+    #expect(routes(Self.app)?.contains("import Models") == false)
+    #expect(routes(Self.app.replacing("other: { url: /kind }", with: parameter))?.contains("import Models") == true)
+  }
+
+  /// JSON is a manifest where it is named; a pattern leaves it alone.
+  @Test func aModuleMayBeWrittenInJSON() {
+    let module = #"{"routegen": 1, "name": "Orders", "module": "Orders", "routes": {"list": {"url": "/"}}}"#
+    let app = Self.app.replacing(
+      "modules:",
+      with: "include: ['../**/routes.json']\nmodules:\n  orders: { manifest: ../Orders/routes.json, prefix: /orders }")
+    let files = MemoryFileSystem([
+      "App/routes.yaml": app, "Account/routes.yaml": Self.account, "Account/Security/routes.yaml": Self.security,
+      "Orders/routes.json": module,
+    ])
+    let run = ToolRun("match", "-m", "App/routes.yaml", "shop://orders", files: files)
+    #expect(run.output.contains("orders.list"), "\(run.errors)")
+    let check = ToolRun("check", "-m", "App/routes.yaml", files: files)
+    #expect((check.output + check.errors).contains("no manifest matches ../**/routes.json"))
+  }
+
   @Test func aModuleIsGeneratedAndCheckedByItself() {
     let files = files()
     #expect(ToolRun("check", "--strict", "-m", "Account/routes.yaml", files: files).code == .success)
