@@ -18,6 +18,8 @@ enum DisplayText {
 
   /// The text with what would move the cursor or turn the writing direction spelled out.
   static func escaped(_ text: String) -> String {
+    // Nearly all text is ASCII, and bytes are cheaper to look at.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     if text.unicodeScalars.allSatisfy({ !isUnsafe($0) }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {

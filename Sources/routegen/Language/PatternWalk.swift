@@ -157,10 +157,11 @@ struct PatternWalk {
       case .crossing, .apart: nil
       }
     }
-    let (leftNode, rightNode) = (table.trie.nodes[Int(left.node)], table.trie.nodes[Int(right.node)])
-    if leftNode.isLeaf, rightNode.isLeaf {
+    let (leftNode, rightNode) = (Int(left.node), Int(right.node))
+    // A node is not copied to be asked, for that counts references of all it holds.
+    if table.trie.nodes[leftNode].isLeaf, table.trie.nodes[rightNode].isLeaf {
       visits += 1
-      pair(leftNode.patterns, rightNode.patterns, next.comparison, next.common)
+      pair(table.trie.nodes[leftNode].patterns, table.trie.nodes[rightNode].patterns, next.comparison, next.common)
     } else {
       waiting.append(next)
     }
