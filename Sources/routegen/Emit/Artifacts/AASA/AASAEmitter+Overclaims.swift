@@ -13,7 +13,7 @@ extension AASAEmitter {
 
   enum Suspecting {
     case nothing
-    /// What follows from the structure of patterns.
+    /// What follows from the structure of patterns; the file is made only where something does.
     case structure
     case everything
   }

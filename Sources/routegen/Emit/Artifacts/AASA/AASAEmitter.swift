@@ -38,7 +38,9 @@ struct AASAEmitter {
     let patterns = model.patterns.filter { pattern in
       pattern.sources.contains(.web) && pattern.hosts?.contains { hosts[$0].includes(hosts[host]) } ?? true
     }
-    addComponents(patterns)
+    let shapes = patterns.map { shape($0) }
+    if suspecting == .structure, suspicions.isEmpty { return }
+    addComponents(shapes)
     file.details = [AASAFile.Detail(appIDs: appIDs, components: components)]
     file.substitutionVariables = globs.variables
   }
@@ -59,10 +61,8 @@ struct AASAEmitter {
     var crossesSlashes: Bool { isRest || segments.contains(where: \.crossesSlashes) }
   }
 
-  private mutating func addComponents(_ patterns: [Pattern]) {
-    var shapes: [Shape] = []
-    for pattern in patterns { shapes.append(shape(pattern)) }
-    shapes.sort(by: Self.isMoreSpecific)
+  private mutating func addComponents(_ unsorted: [Shape]) {
+    let shapes = unsorted.sorted(by: Self.isMoreSpecific)
     if shapes.contains(where: \.crossesSlashes) { exclude("*//?*", "An empty segment opens nothing.") }
     for shape in shapes where shape.isRest && shape.isExactAtAnyDepth {
       claim(shape, path: shape.segments.map(\.text) + ["*"])
@@ -103,8 +103,8 @@ struct AASAEmitter {
   }
 
   private static func isMoreSpecific(_ left: Shape, _ right: Shape) -> Bool {
-    let (first, second) = (left.segments.map(\.rank), right.segments.map(\.rank))
-    if first != second { return first.lexicographicallyPrecedes(second) }
+    let (first, second) = (left.segments.lazy.map(\.rank), right.segments.lazy.map(\.rank))
+    if !first.elementsEqual(second) { return first.lexicographicallyPrecedes(second) }
     return left.pattern.id.index < right.pattern.id.index
   }
 

@@ -12,7 +12,7 @@ struct AASAGlobs {
     static let anything = Glob(text: "?*", rank: 4)
     var isAnything: Bool { text == "?*" }
     /// It contains a `*`, which slashes do not stop.
-    var crossesSlashes: Bool { text.contains("*") }
+    var crossesSlashes: Bool { text.utf8.contains(UInt8(ascii: "*")) }
   }
 
   /// Why a pattern claims too much, and a text it claims though the value does not fit.
@@ -26,6 +26,8 @@ struct AASAGlobs {
 
   private let model: RouteModel
   private(set) var variables: [String: [String]] = [:]
+  /// What enumerations have become; by type, for one of thousands of cases may be asked for by every pattern.
+  private var enumerations: [TypeID: Glob] = [:]
 
   init(_ model: RouteModel) { self.model = model }
 
@@ -51,10 +53,13 @@ struct AASAGlobs {
       let definition = model[id]
       switch definition.kind {
       case .enumeration(let cases):
+        if let known = enumerations[id] { return known }
         let texts = cases.map(\.text)
         let values = texts.flatMap { AASAText.spellings($0) + AASAText.spellings($0, inQuery: true) }
-        return Glob(
+        let glob = Glob(
           text: variable(definition.name, values), rank: 1, looseness: AASAText.looseness(texts) ?? caseOf(texts))
+        enumerations[id] = glob
+        return glob
       case .wrapper(let type, let constraint): return glob(of: type, [constraint, parameter.constraint])
       case .external(_, let constraint):
         return constraint.matches == nil && parameter.constraint.matches == nil ? .anything : Self.narrowed
@@ -68,7 +73,8 @@ struct AASAGlobs {
   /// Where case is left aside for literals, it is so for values too.
   private func caseOf(_ texts: [String]) -> Looseness? {
     guard model.links.caseInsensitive else { return nil }
-    let probe = texts.lazy.map { $0.uppercased() }.first { !texts.contains($0) }
+    let known = Set(texts)
+    let probe = texts.lazy.map { $0.uppercased() }.first { !known.contains($0) }
     return probe.map { Looseness(reason: "the case of a value cannot be told", probe: $0) }
   }
 
@@ -111,8 +117,8 @@ struct AASAGlobs {
 
   /// Defines a variable; one of the same name with other values gets a number behind it.
   private mutating func variable(_ name: String, _ values: [String]) -> String {
-    var unique: [String] = []
-    for value in values where !unique.contains(value) { unique.append(value) }
+    var seen: Set<String> = []
+    let unique = values.filter { seen.insert($0).inserted }
     var candidate = AASAVariables.predefined(name) == nil ? name : name + "Value"
     var number = 2
     while let known = variables[candidate], known != unique {
@@ -140,6 +146,7 @@ enum AASAText {
   ///
   /// Escapes are in upper case, as Apple's matcher compares them; what cannot be written is any one character.
   static func spellings(_ text: String, inQuery: Bool = false) -> [String] {
+    if text.utf8.allSatisfy(URLText.isUnreserved) { return [text] }
     let bytes = Array(text.utf8)
     var spellings: [String]
     if inQuery {
@@ -164,10 +171,12 @@ enum AASAText {
 
   /// Why texts are claimed too widely, if one of them cannot be written.
   static func looseness(_ texts: [String]) -> AASAGlobs.Looseness? {
-    let probes = texts.map { $0.replacing("*", with: "x").replacing("$(", with: "x(") }
-    return zip(texts, probes).first { $0 != $1 }.map { text, probe in
-      AASAGlobs.Looseness(reason: "'\(text)' cannot be written in it", probe: probe, isLiteral: true)
+    for text in texts where text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "$") }) {
+      let probe = text.replacing("*", with: "x").replacing("$(", with: "x(")
+      if probe == text { continue }
+      return AASAGlobs.Looseness(reason: "'\(text)' cannot be written in it", probe: probe, isLiteral: true)
     }
+    return nil
   }
 
   private static func wildcarded(_ text: String) -> String {
