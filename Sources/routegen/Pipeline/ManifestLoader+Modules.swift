@@ -64,7 +64,7 @@ extension ManifestLoader {
     guard isManifest else {
       if loader.diagnostics.isEmpty {
         report(
-          .missingKey, "\(text.text) is empty; put `routegen: 1` and `module:` at its top, or take this out",
+          .includeNotFound, "\(text.text) is empty; put `routegen: 1` and `module:` at its top, or take this out",
           at: text.contentRange)
       }
       return nil
