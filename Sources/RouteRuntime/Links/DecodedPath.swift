@@ -29,8 +29,9 @@ struct DecodedPath {
       case .success(let length): written += length
       case .failure(let fault): return fault
       }
-      if index == 0, reader.startsWithAuthority {
-        let decoded = Punycode.decode(TextBytes(base: target + start, count: written - start))
+      let host = TextBytes(base: target + start, count: written - start)
+      if index == 0, reader.startsWithAuthority, host.hasEncodedLabel {
+        let decoded = Punycode.decode(host)
         written = start
         for byte in decoded { append(byte) }
       }

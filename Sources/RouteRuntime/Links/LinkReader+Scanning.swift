@@ -139,8 +139,9 @@ extension LinkReader {
 
   /// An unescaped `:`, `@`, `[` or `\` cannot stand in the authority of a custom scheme; `xn--` asks for decoding.
   private mutating func checkAuthority() -> LinkReading? {
-    let end = Int(segments[0].start &+ segments[0].count)
     var index = Int(segments[0].start)
+    let end = index &+ Int(segments[0].count)
+    let authority = bytes.slice(index, end)
     var forbidden: UInt64 = 0
     while index < end {
       let word = bytes.word(from: index, to: Swift.min(index &+ 8, end))
@@ -151,19 +152,9 @@ extension LinkReader {
       forbidden |= word.bytes(equalTo: 0x3A) | word.bytes(equalTo: 0x40)
       forbidden |= word.bytes(equalTo: 0x5B) | word.bytes(equalTo: 0x5C)
       // Every label that needs decoding has two hyphens in a row; a single one is looked for, and looked at closer.
-      if word.bytes(equalTo: 0x2D) != 0 { needsDecoding = needsDecoding || hasEncodedLabel }
+      if word.bytes(equalTo: 0x2D) != 0 { needsDecoding = needsDecoding || authority.hasEncodedLabel }
     }
     return forbidden == 0 ? nil : .malformed(.authority)
-  }
-
-  private var hasEncodedLabel: Bool {
-    let authority = bytes.slice(Int(segments[0].start), Int(segments[0].start &+ segments[0].count))
-    var start = 0
-    while start < authority.count {
-      if Punycode.isEncoded(authority.slice(start, authority.count)) { return true }
-      start = authority.index(of: 0x2E, from: start) + 1
-    }
-    return false
   }
 }
 

@@ -1,3 +1,15 @@
+extension TextBytes {
+  /// Whether a label of this host stands for others.
+  var hasEncodedLabel: Bool {
+    var start = 0
+    while start < count {
+      if Punycode.isEncoded(slice(start, count)) { return true }
+      start = index(of: 0x2E, from: start) + 1
+    }
+    return false
+  }
+}
+
 /// Internationalised host labels in ASCII (RFC 3492): `xn--` and code points as differences.
 enum Punycode {
   /// Whether a label starts with `xn--`.

@@ -81,7 +81,7 @@ struct ManifestDecoder {
   }
 
   private mutating func decodeDestinations(_ field: Field) {
-    enum Destinations: String, CaseIterable { case erased }
+    enum Destinations: String, CaseIterable { case typed, erased }
     manifest.erasesDestinations = choice(field, Destinations.self)?.value == .erased
   }
 
