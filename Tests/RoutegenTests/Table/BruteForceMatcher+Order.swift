@@ -45,6 +45,9 @@ extension BruteForceMatcher {
     if left.isDisjoint(with: right) { return .neither }
     if left.isSubset(of: right) { return .smaller }
     if right.isSubset(of: left) { return .larger }
+    // Without regard to case a literal may hold texts that a value cannot have: `/item` beside `[a-z]+`.
+    if ranks.0 == 0 { return .smaller }
+    if ranks.1 == 0 { return .larger }
     if ranks == (1, 2) { return .smaller }
     if ranks == (2, 1) { return .larger }
     return .neither

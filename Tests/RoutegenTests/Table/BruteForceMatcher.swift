@@ -68,9 +68,12 @@ struct BruteForceMatcher {
 
   private func split(_ url: String) throws -> Parts {
     if url.utf8.count > 8192 { throw Malformed() }
-    guard let match = url.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/) else { throw Malformed() }
+    // By scalars: a combining mark behind the colon is a part of its character.
+    guard let match = url.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):/.matchingSemantics(.unicodeScalar)) else {
+      throw Malformed()
+    }
     let scheme = match.1.lowercased()
-    var rest = String(url[match.range.upperBound...])
+    var rest = String(url.unicodeScalars[match.range.upperBound...])
     var parts = Parts()
     parts.isWeb = scheme == "http" || scheme == "https"
     if !parts.isWeb, !model.links.schemes.contains(where: { $0.value == scheme }) { throw Foreign() }
