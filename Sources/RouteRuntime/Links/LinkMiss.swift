@@ -30,12 +30,14 @@ struct LinkMiss {
 
     /// The lower, the nearer.
     var rank: (Int, Int, Int, Int) {
-      let parameter =
+      // Of several patterns of one entry, the one with an unfit value before the one that lacks it.
+      let fault =
         switch faults.first {
-        case .value(let parameter, _), .missing(let parameter): parameter
+        case .value(let parameter, _): 2 * parameter
+        case .missing(let parameter): 2 * parameter + 1
         case .source, .other, nil: -1
         }
-      return (faults.count, -literalCount, pattern.entry, parameter)
+      return (faults.count, -literalCount, pattern.entry, fault)
     }
   }
 

@@ -20,12 +20,14 @@ extension URLMatcher {
   private func nearest(_ parts: URLParts) -> PatternReading? {
     func rank(_ reading: PatternReading) -> (Int, Int, Int, Int) {
       let literals = reading.pattern.segments.count { if case .literal = $0 { true } else { false } }
-      let parameter =
+      // Of several patterns of one entry, the one with an unfit value before the one that lacks it.
+      let fault =
         switch reading.faults.first {
-        case .value(let parameter, _), .missing(let parameter): parameter
+        case .value(let parameter, _): 2 * parameter
+        case .missing(let parameter): 2 * parameter + 1
         default: -1
         }
-      return (reading.faults.count, -literals, reading.pattern.entry.index, parameter)
+      return (reading.faults.count, -literals, reading.pattern.entry.index, fault)
     }
     return index.candidates(for: parts) { test, segment in test.text(in: segment) != nil }
       .map { patterns.read($0, in: parts) }

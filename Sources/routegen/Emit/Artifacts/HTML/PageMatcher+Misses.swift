@@ -39,9 +39,11 @@ extension PageMatcher {
       function miss(parts, readings) {
         if (!readings.length) return { kind: "fails", reason: "notFound", closest: closest(parts) };
         const literals = ({ pattern }) => pattern.segments.filter((segment) => segment.literal !== undefined).length;
+        const place = ({ faults: [first] }) =>
+          first?.index === undefined ? -1 : 2 * first.index + (first.kind === "missing" ? 1 : 0);
         const best = readings.reduce((one, other) => {
           const difference = other.faults.length - one.faults.length || literals(one) - literals(other)
-            || other.pattern.entry - one.pattern.entry || (other.faults[0]?.index ?? -1) - (one.faults[0]?.index ?? -1);
+            || other.pattern.entry - one.pattern.entry || place(other) - place(one);
           return difference < 0 ? other : one;
         });
         if (best.malformed) return { kind: "fails", reason: "malformed", text: best.malformed };
