@@ -102,7 +102,7 @@ extension Resolver {
     case .action: actions[path] = id
     }
     let swiftName = entryName(of: key, byHand: declaration.swiftName, in: &space)
-    let module = module(of: group)
+    let module = model.module(of: group)
     var entry = Entry(
       id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, module: module,
       range: key.range)
@@ -155,9 +155,9 @@ extension Resolver {
     let types = Dictionary(own.map { ($0.swiftName, $0) }, uniquingKeysWith: { first, _ in first })
     let modules = Set(model.imports)
     var known: [String: Group] = [:]
-    for (index, group) in model.groups.enumerated() where module(of: GroupID(index: index)) == nil {
-      guard let first = group.swiftName.first else { continue }
-      let name = first.uppercased() + group.swiftName.dropFirst()
+    for (index, group) in model.groups.enumerated() where model.module(of: GroupID(index: index)) == nil {
+      if group.swiftName.isEmpty { continue }
+      let name = SwiftName.capitalised(group.swiftName)
       if let type = types[name] {
         report(
           .nameCollision,
@@ -173,8 +173,7 @@ extension Resolver {
       var names: [String] = []
       var around: GroupID? = GroupID(index: index)
       while let id = around {
-        let name = model[id].swiftName
-        names.append((name.first?.uppercased() ?? "") + name.dropFirst())
+        names.append(SwiftName.capitalised(model[id].swiftName))
         around = model[id].parent
       }
       let whole = names.reversed().joined()

@@ -35,17 +35,10 @@ extension Resolver {
   }
 
   /// What stands before the full names of what the module of a group declares; nothing outside all modules.
-  func scope(of group: GroupID?) -> String { module(of: group).map { model[$0].path + "." } ?? "" }
+  func scope(of group: GroupID?) -> String { model.module(of: group).map { model[$0].path + "." } ?? "" }
 
   /// Whether what a group holds is a module's, mounted or by itself.
-  func isInModule(_ group: GroupID?) -> Bool { manifest.module != nil || module(of: group) != nil }
-
-  /// The innermost module around a group, or the group itself.
-  func module(of group: GroupID?) -> GroupID? {
-    var group = group
-    while let current = group, model[current].module == nil { group = model[current].parent }
-    return group
-  }
+  func isInModule(_ group: GroupID?) -> Bool { manifest.module != nil || model.module(of: group) != nil }
 
   /// The prefix of the URLs of a part's redirects, retired URLs and examples.
   func prefix(of group: GroupID?) -> Inheritance { group.map { inheritance[$0.index] } ?? Inheritance() }

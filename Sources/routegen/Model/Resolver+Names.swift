@@ -162,7 +162,7 @@ extension Resolver {
     func path(of entry: Entry, below prefix: String) -> String { String(entry.path.dropFirst(prefix.count)) }
     let local = visible.lazy.map { path(of: $0, below: $0.path.hasPrefix(prefix) ? prefix : scope) }
     var hint = spelling.hint(for: name.value, among: local)
-    if let module = module(of: group), lookup(name.value, from: model[module].parent) != nil {
+    if let module = model.module(of: group), lookup(name.value, from: model[module].parent) != nil {
       hint = "; a module knows only what it declares itself, and this is declared where it is mounted"
     } else if spelling.isExhausted {
       hint = ""

@@ -151,4 +151,11 @@ extension RouteModel {
   subscript(id: PatternID) -> Pattern { patterns[id.index] }
   subscript(id: GuardID) -> GuardDefinition { guards[id.index] }
   subscript(id: TypeID) -> TypeDefinition { types[id.index] }
+
+  /// The innermost module around a group, or the group itself; nil outside all modules.
+  func module(of group: GroupID?) -> GroupID? {
+    var group = group
+    while let current = group, self[current].module == nil { group = self[current].parent }
+    return group
+  }
 }

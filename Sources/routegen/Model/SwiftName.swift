@@ -79,6 +79,11 @@ enum SwiftName {
     return word[..<run].flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) } + word[run...]
   }
 
+  /// The name with its first letter in upper case.
+  static func capitalised(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   private static func capitalised(_ word: [Unicode.Scalar], isShouting: Bool) -> String {
     guard let first = word.first else { return "" }
     var text = first.properties.titlecaseMapping

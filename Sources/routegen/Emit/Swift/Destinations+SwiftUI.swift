@@ -131,7 +131,7 @@ extension SwiftEmitter {
       return choice(destination, calling: "destinations")
     }
     if group.module != nil {
-      return choice(destination, giving: SwiftNaming.capitalised(local), to: "view", calling: "destinations")
+      return choice(destination, giving: SwiftName.capitalised(local), to: "view", calling: "destinations")
     }
     let name = SwiftNaming.escaped(destination.name)
     return SwiftCode.Choice(

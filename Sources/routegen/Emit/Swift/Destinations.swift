@@ -36,7 +36,7 @@ extension SwiftEmitter {
     case .group(let id, let shape):
       let name = model[id].swiftName
       return Destination(
-        name: name, caseName: name, typeName: SwiftNaming.capitalised(name), group: shape, range: model[id].range)
+        name: name, caseName: name, typeName: SwiftName.capitalised(name), group: shape, range: model[id].range)
     }
   }
 
@@ -168,7 +168,7 @@ extension Destination {
       }
     self.init(
       name: entry.swiftName + suffix, caseName: entry.swiftName,
-      typeName: SwiftNaming.capitalised(entry.swiftName) + suffix, parameters: entry.parameters, view: entry.view,
+      typeName: SwiftName.capitalised(entry.swiftName) + suffix, parameters: entry.parameters, view: entry.view,
       range: entry.range)
   }
 }

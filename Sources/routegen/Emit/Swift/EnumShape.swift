@@ -70,7 +70,7 @@ extension EnumShape {
   /// The enum of a module that holds these entries, which are of one kind.
   private init(_ module: Group.Module, mountedAs group: GroupID, entries: Range<Int>, in model: RouteModel) {
     let kind = model.entries[entries.lowerBound].kind
-    name = module.name + SwiftNaming.capitalised(kind.rawValue)
+    name = module.name + SwiftName.capitalised(kind.rawValue)
     qualifiedName = name
     cases = []
     self.entries = entries

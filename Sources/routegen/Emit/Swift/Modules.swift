@@ -6,17 +6,8 @@ extension SwiftEmitter {
   /// The groups that are modules of this table, not of another module.
   var mounts: [GroupID] {
     model.groups.indices.map { GroupID(index: $0) }.filter { id in
-      model[id].module != nil && !isInModule(model[id].parent)
+      model[id].module != nil && model.module(of: model[id].parent) == nil
     }
-  }
-
-  private func isInModule(_ group: GroupID?) -> Bool {
-    var group = group
-    while let current = group {
-      if model[current].module != nil { return true }
-      group = model[current].parent
-    }
-    return false
   }
 
   /// The entries and types that are not a module's.
@@ -31,7 +22,7 @@ extension SwiftEmitter {
     return [[.list(head, list, "] }")]] + mounts.map(mountDeclaration)
   }
 
-  private func mountName(of group: GroupID) -> String { SwiftNaming.capitalised(model[group].swiftName) + "Mount" }
+  private func mountName(of group: GroupID) -> String { SwiftName.capitalised(model[group].swiftName) + "Mount" }
 
   private func mountDeclaration(_ group: GroupID) -> [SwiftCode] {
     guard let module = model[group].module else { return [] }

@@ -76,7 +76,7 @@ extension SwiftEmitter {
     let since = deprecation.since.map { "deprecated since \($0)" }
     let texts = [use, since].compactMap(\.self)
     if texts.isEmpty { return "@available(*, deprecated)" }
-    let message = SwiftNaming.capitalised(texts.joined(separator: "; "))
+    let message = SwiftName.capitalised(texts.joined(separator: "; "))
     return "@available(*, deprecated, message: \(SwiftNaming.literal(message)))"
   }
 
@@ -170,7 +170,7 @@ extension SwiftEmitter {
   /// The names of the groups and the entry as one: `accountEmail`.
   private func resultName(of entry: Entry) -> String {
     let names = groups(of: entry).map(\.swiftName) + [entry.swiftName]
-    return SwiftNaming.escaped(names[0] + names.dropFirst().map(SwiftNaming.capitalised).joined())
+    return SwiftNaming.escaped(names[0] + names.dropFirst().map(SwiftName.capitalised).joined())
   }
 
   /// The groups an entry stands in, outer ones first.

@@ -19,13 +19,8 @@ enum SwiftNaming {
   ///
   /// A name without a capital form, and one that the enum's surroundings need for themselves, get a trailing `_`.
   static func typeName(_ name: String) -> String {
-    let capitalised = capitalised(name)
+    let capitalised = SwiftName.capitalised(name)
     return capitalised == name || takenTypeNames.contains(capitalised) ? capitalised + "_" : capitalised
-  }
-
-  /// The name with its first letter in upper case.
-  static func capitalised(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The name with its first letter in lower case.
