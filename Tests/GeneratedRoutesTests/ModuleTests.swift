@@ -60,6 +60,19 @@ struct ModuleTests {
     #expect(try JSONDecoder().decode(ModularShopRoute.self, from: stored) == .account(.devices(.one(id: 5))))
   }
 
+  /// What was the app's own before it was the module's is found by the name it had.
+  @Test func stateFromBeforeTheModule() throws {
+    let state = """
+      { "tab": { "me": {} }, "sheets": [], "stacks": [{
+        "tab": { "me": {} }, "path": [{ "person": { "id": "5" } }, { "account.device": { "id": "6" } }]
+      }] }
+      """
+    let restored = try JSONDecoder().decode(NavigationState<ModularShopRoutes>.self, from: Data(state.utf8))
+    #expect(restored[stack: .me] == [.account(.profile(id: 5)), .account(.devices(.one(id: 6)))])
+    let action = try JSONDecoder().decode(ModularShopAction.self, from: Data(#"{ "signOut": {} }"#.utf8))
+    #expect(action == .account(.logout))
+  }
+
   @Test func guardsOfTheModuleAreTheApps() throws {
     #expect(ModularShopGuard.allCases.map(\.rawValue) == ["signedIn", "verified"])
     #expect(try ModularShopRoutes.link("shop://account/devices/7/confirm?code=123456").guards == [.verified])

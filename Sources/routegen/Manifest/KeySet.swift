@@ -26,7 +26,7 @@ struct KeySet: Sendable {
   static let deprecation = KeySet("`deprecated`", "since use")
   static let drop = KeySet("`guards` with a map", "drop")
   static let group = KeySet("a group", "prefix tab guards sources hosts doc swift routes")
-  static let mount = KeySet("a module", "manifest prefix tab guards sources hosts doc swift")
+  static let mount = KeySet("a module", "manifest prefix tab guards sources hosts doc swift was")
   static let tab = entry(.tab, "title icon view hidden leadsTo")
   static let route = entry(.route, "tab parent sheet view leadsTo opens repeat returns external")
   static let sheet = entry(.sheet, "tab parent view leadsTo returns style dismissal external")

@@ -141,6 +141,8 @@ struct MountDeclaration: Sendable {
   var group: GroupDeclaration
   /// The path of the module's manifest.
   var path: ManifestText
+  /// Ids that entries of the module had where it is mounted, before they were the module's.
+  var oldNames: [(old: Located<String>, entry: Located<String>)] = []
   /// What that file declares; nil until it has been read, and where it cannot be.
   var manifest: Manifest?
 }

@@ -86,17 +86,27 @@ extension ManifestDecoder {
     for field in entries(field, example: "{ account: \(example) }") ?? [] {
       var group = GroupDeclaration(key: field.key, span: field.span)
       var path: ManifestText?
+      var oldNames: [(old: Located<String>, entry: Located<String>)] = []
       let before = faults
       for field in fields(field, of: .mount, example: example) ?? [] where !decodeInherited(field, into: &group) {
-        path = text(field, example: "../Account/routes.yaml")
+        switch field.name {
+        case "was": oldNames = decodeOldNames(field)
+        default: path = text(field, example: "../Account/routes.yaml")
+        }
       }
       if let path {
-        manifest.mounts.append(MountDeclaration(group: group, path: path))
+        manifest.mounts.append(MountDeclaration(group: group, path: path, oldNames: oldNames))
       } else if faults == before {
         report(
           .missingKey, "`\(field.name)` does not say where its table is; write manifest: ../Account/routes.yaml",
           at: field.key.range)
       }
+    }
+  }
+
+  private mutating func decodeOldNames(_ field: Field) -> [(old: Located<String>, entry: Located<String>)] {
+    (entries(field, example: "{ oldName: profile }") ?? []).compactMap { field in
+      word(field, example: "profile").map { (old: field.key, entry: $0) }
     }
   }
 

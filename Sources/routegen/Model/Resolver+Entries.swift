@@ -107,7 +107,6 @@ extension Resolver {
       id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, module: module,
       range: key.range)
     entry.hasFaults = declaration.hasFaults
-    entry.was = declaration.was.map { scope(of: module) + $0.value }
     entry.returns = declaration.returns?.value
     entry.view = declaration.view?.value
     entry.title = declaration.title

@@ -35,7 +35,7 @@ extension Resolver {
   }
 
   /// What stands before the full names of what the module of a group declares; nothing outside all modules.
-  func scope(of group: GroupID?) -> String { model.module(of: group).map { model[$0].path + "." } ?? "" }
+  func scope(of group: GroupID?) -> String { model.scope(of: group) }
 
   /// Whether what a group holds is a module's, mounted or by itself.
   func isInModule(_ group: GroupID?) -> Bool { manifest.module != nil || model.module(of: group) != nil }

@@ -20,36 +20,6 @@ extension Resolver {
         model.entries[index].deprecation = Entry.Deprecation(since: declaration.deprecatedSince, use: use?.value)
       }
     }
-    checkOldNames()
-  }
-
-  /// An old name leads restoration to its entry, so no two entries can have it.
-  private mutating func checkOldNames() {
-    var owners: [String: Located<String>] = [:]
-    for index in model.entries.indices {
-      guard let declaration = origins.entries[index], !declaration.was.isEmpty else { continue }
-      let kind = declaration.kind
-      let scope = scope(of: model.entries[index].module)
-      for old in declaration.was {
-        let path = scope + old.value
-        let current =
-          switch kind {
-          case .tab: tabs[path]
-          case .route, .sheet: screens[path]
-          case .action: actions[path]
-          }
-        let key = (kind == .tab ? "tab:" : kind == .action ? "action:" : "") + path
-        let earlier = current.map { model[$0].range } ?? owners[key]?.range
-        if let earlier {
-          report(
-            .duplicateName,
-            "`\(old.value)` cannot be an old name of `\(model.entries[index].path)`: it names another entry",
-            at: old.range, related: [Diagnostic.Related(message: "the other is here", range: earlier)],
-            entry: EntryID(index: index))
-        }
-        owners[key] = old
-      }
-    }
   }
 
   mutating func resolveExamples() {

@@ -76,6 +76,7 @@ struct Resolver {
     resolvePatterns()
     resolveArguments()
     resolveReferences()
+    resolveOldNames()
     resolveRedirects()
     resolveRetired()
     resolveExamples()

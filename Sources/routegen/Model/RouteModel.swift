@@ -158,4 +158,7 @@ extension RouteModel {
     while let current = group, self[current].module == nil { group = self[current].parent }
     return group
   }
+
+  /// What stands before the full names of what the module of a group declares; nothing outside all modules.
+  func scope(of group: GroupID?) -> String { module(of: group).map { self[$0].path + "." } ?? "" }
 }

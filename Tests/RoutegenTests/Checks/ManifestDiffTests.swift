@@ -109,6 +109,54 @@ import Testing
         == ["link-narrowed app://a"])
   }
 
+  /// An entry that a module takes over keeps its name from before, if that is given where the module is mounted.
+  @Test func movedIntoAModule() throws {
+    let links = "routegen: 1\nlinks: { schemes: [app] }\n"
+    let own = """
+      types: { Kind: [a, b] }
+      routes:
+        profile: { url: "/profile/:id?kind=:kind", params: { id: Int, kind: "Kind?" } }
+        pin: { url: /pin }
+      actions: { logout: { url: /logout, sources: [scheme] } }
+      """
+    let old = MemoryFileSystem(["routes.yaml": links + own])
+    func diff(_ was: String) throws -> (breaking: [String], changes: [String]) {
+      let security = "routegen: 1\nname: Security\nmodule: Security\nroutes: { code: { url: /pin } }"
+      let account =
+        "routegen: 1\nname: Account\nmodule: Account\nmodules: { security: { manifest: security.routes.yaml } }\n"
+        + own.replacing("  pin: { url: /pin }\n", with: "")
+      let app = "modules: { account: { manifest: account.routes.yaml\(was) } }"
+      let new = MemoryFileSystem([
+        "routes.yaml": links + app, "account.routes.yaml": account, "security.routes.yaml": security,
+      ])
+      var findings: [Diagnostic] = []
+      let before = try #require(loadModel(path: "routes.yaml", files: old, diagnostics: &findings))
+      let after = try #require(loadModel(path: "routes.yaml", files: new, diagnostics: &findings))
+      #expect(findings.isEmpty)
+      let diff = ManifestDiff(from: before, to: after)
+      return (diff.breaking.map { "\($0.rule.id): \($0.help ?? "")" }, diff.changes.map(\.message))
+    }
+    let kept = try diff(", was: { profile: profile, pin: security.code, logout: account.logout }")
+    #expect(kept.breaking == [])
+    #expect(
+      kept.changes == [
+        "renamed: route `profile` to `account.profile`", "renamed: route `pin` to `account.security.code`",
+        "renamed: action `logout` to `account.logout`",
+      ])
+    #expect(
+      try diff("").breaking == [
+        "link-retargeted: if `account.profile` is the new name of `profile`, write was: { profile: profile } where "
+          + "`account` is mounted",
+        "link-retargeted: if `account.security.code` is the new name of `pin`, write was: { pin: security.code } where "
+          + "`account` is mounted",
+        "link-retargeted: if `account.logout` is the new name of `logout`, write was: { logout: logout } where "
+          + "`account` is mounted",
+        "route-removed: if it is `account.profile` now, write was: { profile: profile } where `account` is mounted",
+        "route-removed: if it has a new name, write was: [pin] on that",
+        "route-removed: if it is `account.logout` now, write was: { logout: logout } where `account` is mounted",
+      ])
+  }
+
   private static let both = ("{ schemes: [app], hosts: [a.test] }", "{ schemes: [app], hosts: [a.test] }")
 
   @Test func retargeted() throws {

@@ -32,12 +32,14 @@ struct ManifestDiff {
 
   /// The entry of the same name, or the one that says it had that name.
   private static func successor(of entry: Entry, in new: RouteModel) -> EntryID? {
-    func isAlike(_ other: Entry) -> Bool {
-      let screens: Set<Entry.Kind> = [.route, .sheet]
-      return other.kind == entry.kind || (screens.contains(other.kind) && screens.contains(entry.kind))
-    }
-    let alike = new.entries.filter(isAlike)
+    let alike = new.entries.filter { isAlike($0, entry) }
     return (alike.first { $0.path == entry.path } ?? alike.first { $0.was.contains(entry.path) })?.id
+  }
+
+  /// Whether one may be what the other was: routes and sheets share their names.
+  static func isAlike(_ first: Entry, _ second: Entry) -> Bool {
+    func isScreen(_ entry: Entry) -> Bool { entry.kind == .route || entry.kind == .sheet }
+    return first.kind == second.kind || isScreen(first) && isScreen(second)
   }
 
   // MARK: Links
@@ -82,7 +84,7 @@ struct ManifestDiff {
         .linkRetargeted, "\(change.example) opened `\(entry.path)`, and opens `\(target)` now", at: new[other].range,
         related: [.init(message: "\(pattern.text) was here", range: place(pattern.range))],
         help: successor == nil
-          ? "if `\(target)` is the new name of `\(entry.path)`, say so with was: [\(entry.path)]"
+          ? "if `\(target)` is the new name of `\(entry.path)`, \(renaming(of: entry, to: new[new[other].entry]))"
           : "give `\(target)` another URL")
     }
     if let successor, finding.rule != .linkRetargeted {
@@ -102,8 +104,7 @@ struct ManifestDiff {
       breaking.append(
         Diagnostic(
           isTab ? .tabRemoved : .routeRemoved, "the \(entry.kind.rawValue) `\(entry.path)` is gone",
-          at: place(entry.range), help: "if it has a new name, write was: [\(entry.path)] on that",
-          entries: [entry.path]))
+          at: place(entry.range), help: renaming(of: entry), entries: [entry.path]))
       return
     }
     let now = new[id]
@@ -113,7 +114,8 @@ struct ManifestDiff {
         continue
       }
       let (before, after) = (old.typeText(of: parameter), new.typeText(of: other))
-      if before != after {
+      // A type that has moved with its entry reads what it read.
+      if before != after, Self.withoutModule(before) != Self.withoutModule(after) {
         report(
           .parameterRetyped, "`\(other.name)` of `\(now.path)` was \(before), and is \(after) now", at: other.typeRange,
           now)

@@ -14,7 +14,12 @@ extension ManifestSchema {
   }
 
   var moduleKeys: [Key] {
-    [("manifest", "The module's own manifest; relative to this file.", text)] + inheritedKeys
+    [("manifest", "The module's own manifest; relative to this file.", text)] + inheritedKeys + [
+      (
+        "was", "Names that entries had before they were the module's, each with the entry: { oldName: profile }.",
+        map(of: text)
+      )
+    ]
   }
 
   private var inheritedKeys: [Key] {
