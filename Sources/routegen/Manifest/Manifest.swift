@@ -145,6 +145,8 @@ struct MountDeclaration: Sendable {
   var oldNames: [(old: Located<String>, entry: Located<String>)] = []
   /// What that file declares; nil until it has been read, and where it cannot be.
   var manifest: Manifest?
+  /// The numbers of that file and of those it includes; those of its own modules follow.
+  var files = 0..<0
 }
 
 /// A tab, route, sheet or action as written.

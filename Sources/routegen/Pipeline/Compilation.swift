@@ -11,12 +11,15 @@ struct Compilation {
   var diagnostics: [Diagnostic]
   /// The manifest by itself is without errors, so that comparing it with something else makes sense.
   let isSound: Bool
+  /// Where it was read.
+  let files: any FileSystem
 
   /// Reads a manifest and all it includes, and runs every check.
   ///
   /// - Throws: When the manifest itself cannot be read.
   init(manifest: String, files: any FileSystem) throws(FileError) {
     self.manifest = manifest
+    self.files = files
     let raw = try files.read(manifest)
     var diagnostics: [Diagnostic] = []
     if let loaded = loadModel(path: manifest, files: files, diagnostics: &diagnostics) {

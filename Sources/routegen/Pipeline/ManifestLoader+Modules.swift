@@ -25,7 +25,7 @@ extension ManifestLoader {
       let text = manifest.mounts[index].path
       let target = Path.normalized(Path.join(Path.directory(of: path), text.text))
       guard isManifestName(target, text), isNew(target, text), let bytes = contents(of: target, text) else { continue }
-      manifest.mounts[index].manifest = mount(bytes, path: target, text)
+      mount(bytes, path: target, at: index)
     }
     mountChain.removeLast()
   }
@@ -52,7 +52,9 @@ extension ManifestLoader {
     return true
   }
 
-  private mutating func mount(_ bytes: [UInt8], path: String, _ text: ManifestText) -> Manifest? {
+  private mutating func mount(_ bytes: [UInt8], path: String, at index: Int) {
+    let text = manifest.mounts[index].path
+    let first = sources.files.count
     var loader = ManifestLoader(files: files)
     swap(&loader.sources, &sources)
     swap(&loader.mounted, &mounted)
@@ -67,8 +69,10 @@ extension ManifestLoader {
           .includeNotFound, "\(text.text) is empty; put `routegen: 1` and `module:` at its top, or take this out",
           at: text.contentRange)
       }
-      return nil
+      return
     }
+    manifest.mounts[index].manifest = loader.manifest
+    manifest.mounts[index].files = first..<loader.ownFileCount
     // Where it cannot be read, or is no module at all, more would be said than is known.
     if loader.manifest.module == nil, !loader.diagnostics.contains(where: { $0.severity == .error }) {
       let name = loader.manifest.name?.value ?? "Account"
@@ -76,6 +80,5 @@ extension ManifestLoader {
         .missingKey, "\(text.text) does not say which Swift module it is compiled in; put module: \(name) at its top",
         at: text.contentRange)
     }
-    return loader.manifest
   }
 }

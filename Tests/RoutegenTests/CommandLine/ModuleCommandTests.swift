@@ -124,6 +124,48 @@ import Testing
     #expect(alone.errors.contains("[include-not-found]"))
   }
 
+  /// A build runs for the module too, so for the app it says of the module's files only what comes of mounting them.
+  @Test func theBuildSaysWhatAModulesOwnBuildSaysOnlyThere() {
+    let photo = "photo: { url: /Photo }\n  note: { url: '/n/:text', params: { text: String } }"
+    let account = Self.account.replacing("photo: { url: /photo }", with: photo)
+      .replacing("actions:", with: "include: [more.routes.yaml]\nactions:")
+    let app = Self.app.replacing("login: { url: /login }", with: "login: { url: [/login, /account/n/new] }")
+    let files = files(account: account, app: app)
+    files.put(Array("routes: { more: { url: /More } }".utf8), at: "Account/more.routes.yaml")
+    files.put(Array(Self.security.replacing("/pin", with: "/Pin").utf8), at: "Account/Security/routes.yaml")
+    let folders = ["--dependency", "Account"]
+    func rules(_ run: ToolRun) -> [String] {
+      let lines = (run.output + run.errors).split(separator: "\n").filter { $0.hasSuffix("]") }
+      return lines.map { line in
+        "\(line.prefix { $0 != ":" }) \(line.split(separator: "[").last ?? "")".replacing("/app/", with: "")
+      }
+    }
+    let build = ToolRun("generate", "--plugin", "-m", "App/routes.yaml", "-o", "out", files: files, more: folders)
+    #expect(build.code == .success)
+    #expect(rules(build) == ["Account/routes.yaml captured-value]"])
+    let own = ToolRun("generate", "--plugin", "-m", "Account/routes.yaml", "-o", "out", files: files)
+    #expect(rules(own) == ["Account/routes.yaml uppercase-in-url]", "Account/more.routes.yaml uppercase-in-url]"])
+    let check = ToolRun("check", "-m", "App/routes.yaml", files: files)
+    #expect(
+      rules(check) == [
+        "Account/routes.yaml uppercase-in-url]", "Account/routes.yaml captured-value]",
+        "Account/more.routes.yaml uppercase-in-url]", "Account/Security/routes.yaml uppercase-in-url]",
+      ])
+    let tests = ToolRun(
+      "generate", "--plugin", "--examples", "-m", "App/routes.yaml", "-o", "out", files: files, more: folders)
+    #expect(tests.code == .success)
+    #expect(tests.errors.isEmpty)
+  }
+
+  /// An error in a feature fails the app too, in a build and in a check.
+  @Test(arguments: [["generate", "--plugin", "-o", "out", "--dependency", "Account"], ["check"]])
+  func anErrorInAModuleFailsTheApp(_ command: [String]) {
+    let files = files(account: Self.account.replacing("/profile/:id, params: { id: Int }", with: "/profile/:id"))
+    let run = ToolRun(command[0], "-m", "App/routes.yaml", files: files, more: Array(command.dropFirst()))
+    #expect(run.code == .findings)
+    #expect((run.output + run.errors).contains("[missing-parameter]"))
+  }
+
   @Test func theTextOfAModulesTypeBringsItsImports() {
     let account =
       "imports: [Models]\n" + Self.account.replacing("company] }", with: "company], Token: { swift: Models.Token } }")

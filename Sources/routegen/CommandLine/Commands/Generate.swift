@@ -21,9 +21,10 @@ extension Command {
     if module != nil, !arguments.has(.examples) {
       throw .usage("'\(Option.module.flag)' means nothing without '\(Option.examples.flag)'")
     }
-    let compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
+    var compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
       isPlugin ? PluginFiles(files, manifest: manifest, folders: arguments.values(.dependency)) : files
     }
+    if isPlugin { compilation.leaveOutFindings(ofOtherTargets: arguments.has(.examples)) }
     let report = compilation.report(in: console.workingDirectory)
     if !report.diagnostics.isEmpty {
       console.printReport(report, format: isPlugin ? .xcode : nil, to: .errors)
