@@ -65,12 +65,12 @@ for system in native swiftbuild; do
   pass "$system: nothing is compiled again when nothing changed"
 
   cp "$features/Account/routes.yaml" "$work/feature.yaml"
-  sed 's|^routes:|routes:\n  devices: { url: /Devices }|' "$work/feature.yaml" >"$features/Account/routes.yaml"
+  sed 's|^routes:|routes:\n  devices: { url: /devices, params: { kind: "String?" } }|' "$work/feature.yaml" >"$features/Account/routes.yaml"
   touch "$work/stamp"
   build "$log" --build-system "$system" --scratch-path "$scratch" || fail "$system: build after a change of a feature" "$log"
   [ "$(compiled "$work/stamp")" = 'Account Store ' ] || fail "$system: a change compiled $(compiled "$work/stamp")" "$log"
   pass "$system: a feature's change compiles that feature and the app again, and no other feature"
-  [ "$(grep -c '\[uppercase-in-url\]' "$log")" = 1 ] || fail "$system: a feature's warning is not said once" "$log"
+  [ "$(grep -c '\[unused-parameter\]' "$log")" = 1 ] || fail "$system: a feature's warning is not said once" "$log"
   pass "$system: what a feature's own build warns of is left out of the app's"
 
   cp "$work/feature.yaml" "$features/Account/routes.yaml"

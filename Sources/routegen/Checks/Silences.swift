@@ -20,7 +20,7 @@ struct Silences {
   }
 
   private let sources: SourceMap
-  /// Files of modules begin here; what is silent there may be needed in the module's own check.
+  /// Files in which a silence is of use here or nowhere: none of a module, which is checked by itself and with its app.
   private let ownFileCount: Int
   private var silences: [Silence] = []
   /// Numbers of silences by rule.
@@ -31,7 +31,7 @@ struct Silences {
 
   init(_ loaded: Loaded) {
     sources = loaded.sources
-    ownFileCount = loaded.ownFileCount
+    ownFileCount = loaded.model.module == nil ? loaded.ownFileCount : 0
     let entries = loaded.origins.entries.compactMap(\.self)
     for entry in entries {
       for name in entry.ignored { add(name, unknown: .unresolvedName, line: nil, spans: [entry.span]) }

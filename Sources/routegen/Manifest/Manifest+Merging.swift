@@ -14,6 +14,7 @@ extension Manifest {
     actions += other.actions
     redirects += other.redirects
     retired += other.retired
+    isIncomplete = isIncomplete || other.isIncomplete
   }
 }
 

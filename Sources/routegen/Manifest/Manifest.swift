@@ -19,6 +19,8 @@ struct Manifest: Sendable {
   var retired: [ManifestText] = []
   var mounts: [MountDeclaration] = []
   var checks: [(rule: Located<String>, level: Located<RuleLevel>)] = []
+  /// A part that may declare something could not be read, and has been reported.
+  var isIncomplete = false
 }
 
 /// `links:`.

@@ -10,7 +10,10 @@ extension ManifestDecoder {
   }
 
   mutating func decodeRoutes(_ field: Field, depth: Int) -> [RouteDeclaration] {
-    (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).compactMap { entry in
+    noteLoss(in: field)
+    return (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).compactMap { entry in
+      // It may have been a group.
+      noteLoss(in: entry)
       guard case .mapping(let pairs) = entry.value.content, ManifestDecoder.isGroup(pairs) else {
         return isSection(entry, among: .route, of: field) ? nil : .route(decodeEntry(entry, .route))
       }

@@ -38,11 +38,13 @@ struct ManifestDecoder {
         .missingKey, "the manifest does not say its version; put `routegen: \(ManifestDecoder.version)` at its top",
         at: start)
     }
+    manifest.isIncomplete = root.isBroken
     for field in topLevel { decodeTopLevel(field) }
     return true
   }
 
   mutating func decodeTopLevel(_ field: Field) {
+    noteLoss(in: field)
     switch field.name {
     case "routegen": checkVersion(field)
     case "name": manifest.name = word(field, example: "Shop")
@@ -64,6 +66,11 @@ struct ManifestDecoder {
     case "checks": decodeChecks(field)
     default: break
     }
+  }
+
+  /// Takes down that something of what a field declares could not be read.
+  mutating func noteLoss(in field: Field) {
+    if field.value.isBroken { manifest.isIncomplete = true }
   }
 
   mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = []) {

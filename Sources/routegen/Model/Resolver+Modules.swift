@@ -32,6 +32,23 @@ extension Resolver {
         part.addModules(at: parts.count - 1, to: &parts)
       }
     }
+
+    /// By part, whether something of what it declares, or of its modules, could not be read.
+    static func incomplete(_ parts: [Part]) -> [Bool] {
+      var result = parts.map { part in
+        part.manifest.isIncomplete || part.manifest.mounts.contains { $0.manifest == nil }
+      }
+      // A module stands behind what mounts it.
+      for (index, part) in parts.enumerated().reversed() where result[index] {
+        if let parent = part.parent { result[parent] = true }
+      }
+      return result
+    }
+  }
+
+  /// The index of the part that a file belongs to.
+  func part(of file: FileID) -> Int {
+    parts.firstIndex { $0.mount?.files.contains(Int(file.index)) ?? false } ?? 0
   }
 
   /// What stands before the full names of what the module of a group declares; nothing outside all modules.

@@ -1,16 +1,19 @@
-/// Swift names that stand side by side, and so must differ.
+/// Swift names that stand side by side, and so must differ: by more than the case of their first letter, for the types
+/// made for them begin with a capital.
 struct SwiftNameSpace {
-  private var keys: [String: Located<String>] = [:]
+  typealias Owner = (name: String, key: Located<String>)
+  private var owners: [String: Owner] = [:]
 
-  /// Takes a name; gives the key that has taken it before.
-  mutating func claim(_ name: String, for key: Located<String>) -> Located<String>? {
-    if let earlier = keys[name] { return earlier }
-    keys[name] = key
+  /// Takes a name; gives what has taken it before.
+  mutating func claim(_ name: String, for key: Located<String>) -> Owner? {
+    let type = SwiftName.capitalised(name)
+    if let earlier = owners[type] { return earlier }
+    owners[type] = (name, key)
     return nil
   }
 
   /// The key that has taken a name.
-  func owner(of name: String) -> Located<String>? { keys[name] }
+  func owner(of name: String) -> Located<String>? { owners[SwiftName.capitalised(name)]?.key }
 }
 
 extension Resolver {
@@ -31,10 +34,14 @@ extension Resolver {
     in space: inout SwiftNameSpace
   ) -> String {
     let name = swiftName(of: key, byHand: byHand, for: place)
-    if let earlier = space.claim(name, for: key), earlier.value != key.value {
+    if let (other, earlier) = space.claim(name, for: key), earlier.value != key.value {
+      let clash =
+        other == name
+        ? "would both be `\(name)` in Swift"
+        : "would be `\(name)` and `\(other)` in Swift, and both `\(SwiftName.capitalised(name))` in names of types"
       report(
         .nameCollision,
-        "`\(key.value)` and `\(earlier.value)` would both be `\(name)` in Swift; rename one of them"
+        "`\(key.value)` and `\(earlier.value)` \(clash); rename one of them"
           + (place == .enumCase ? ", or give one a `swift:` name" : ""), at: key.range,
         related: [Diagnostic.Related(message: "`\(earlier.value)` is here", range: earlier.range)])
     }

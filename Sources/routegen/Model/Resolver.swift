@@ -44,10 +44,13 @@ struct Resolver {
   var actions: [String: EntryID] = [:]
   /// Indices into the declared hosts, by lower-case text.
   var hosts: [String: Int] = [:]
+  /// By part: something of what it declares, or of its modules, could not be read.
+  private let isIncomplete: [Bool]
 
   private init(_ manifest: Manifest, sources: SourceMap, file: FileID) {
     self.manifest = manifest
     parts = Part.all(of: manifest)
+    isIncomplete = Part.incomplete(parts)
     model = RouteModel(
       name: "App", module: manifest.module?.value, access: manifest.effectiveAccess, imports: [],
       erasesDestinations: manifest.erasesDestinations, links: LinkSettings(), types: [], guards: [], groups: [],
@@ -69,7 +72,7 @@ struct Resolver {
     resolveTypes()
     collectGuards()
     collectEntries()
-    checkGeneratedMembers()
+    checkGeneratedNames()
     resolveGroups()
     resolvePlacement()
     resolveParameters()
@@ -86,6 +89,8 @@ struct Resolver {
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.Related] = [], help: String? = nil,
     entry: EntryID? = nil
   ) {
+    // What could not be read may well declare it.
+    if rule == .unresolvedName, isIncomplete[part(of: range.file)] { return }
     let entries = entry.map { [model[$0].path] } ?? []
     diagnostics.append(Diagnostic(rule, message, at: range, related: related, help: help, entries: entries))
   }

@@ -23,6 +23,13 @@ extension ManifestLoader {
     mountChain.append(files.canonicalPath(path))
     for index in manifest.mounts.indices {
       let text = manifest.mounts[index].path
+      if Glob.isPattern(text.text) {
+        report(
+          .includeNotFound,
+          "a module is one manifest, and \(text.text) is a pattern; mount each module under a name of its own",
+          at: text.contentRange)
+        continue
+      }
       let target = Path.normalized(Path.join(Path.directory(of: path), text.text))
       guard isManifestName(target, text), isNew(target, text), let bytes = contents(of: target, text) else { continue }
       mount(bytes, path: target, at: index)
@@ -34,7 +41,8 @@ extension ManifestLoader {
   private mutating func isNew(_ path: String, _ text: ManifestText) -> Bool {
     let canonical = files.canonicalPath(path)
     if let position = mountChain.firstIndex(of: canonical) {
-      let ring = (mountChain[position...] + [canonical]).map { Path.relative($0, to: Path.directory(of: canonical)) }
+      let folder = files.canonicalPath(Path.directory(of: canonical))
+      let ring = (mountChain[position...] + [canonical]).map { Path.relative($0, to: folder) }
       report(
         .includeCycle,
         ring.count == 2

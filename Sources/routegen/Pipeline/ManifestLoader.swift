@@ -113,14 +113,16 @@ struct ManifestLoader {
   }
 
   private mutating func include(_ path: String, _ text: ManifestText, isPattern: Bool) {
-    guard isManifestName(path, text) else { return }
     let canonical = files.canonicalPath(path)
     if let position = chain.firstIndex(of: canonical) {
       if !isPattern { reportCycle(from: position, text) }
       return
     }
     if seen.contains(canonical) { return }
-    if let bytes = contents(of: path, text) { _ = read(bytes, path: path, for: text) }
+    guard isManifestName(path, text), let bytes = contents(of: path, text), read(bytes, path: path, for: text) else {
+      manifest.isIncomplete = true
+      return
+    }
   }
 
   private mutating func reportCycle(from position: Int, _ text: ManifestText) {

@@ -64,6 +64,7 @@ struct EventParser {
       if position == count { return }
       if recovers, !events.isEmpty {
         report(.secondDocument(position, min(position + 3, count)))
+        markRoot()
         return
       }
       if isAtDocumentMarker, bytes[position] == Byte.dot {
@@ -89,6 +90,7 @@ struct EventParser {
     if position < count, !isAtDocumentMarker {
       guard recovers else { throw leftover() }
       report(leftover())
+      markRoot()
       position = count
     }
     let end = position
@@ -97,6 +99,11 @@ struct EventParser {
       try expectLineEnd(value: end)
     }
     events.append(YAMLEvent(.documentEnd(explicit: isEnded), end, position))
+  }
+
+  /// Says of the root that what follows it is not read.
+  private mutating func markRoot() {
+    if events.count > 1 { events[1].isBroken = true }
   }
 
   private mutating func skipByteOrderMark() {

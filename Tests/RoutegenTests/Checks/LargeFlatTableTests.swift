@@ -22,6 +22,16 @@ import Testing
     #expect(try #require(result.findings.first).message.contains("slowly"))
   }
 
+  /// Sheets stand in no group.
+  @Test(arguments: [65, 400]) func sheetsAreToldOfModules(_ count: Int) throws {
+    let sheets = (0..<count).map { "  s\($0): {}\n" }.joined()
+    let text = "routegen: 1\nlinks: { schemes: [app] }\ntabs: { home: { url: / } }\nsheets:\n\(sheets)"
+    let message = try #require(ManifestCase.check(text).findings.first { $0.rule.id == "large-flat-table" }?.message)
+    #expect(message.hasPrefix("\(count) sheets"))
+    #expect(message.hasSuffix("; put those of a feature into a module"))
+    #expect(message.contains("`AnyView`") == (count == 400))
+  }
+
   @Test(arguments: [399, 400])
   func erasureBeginsWhereTheWarningSaysSo(_ count: Int) {
     var table = TestModel()

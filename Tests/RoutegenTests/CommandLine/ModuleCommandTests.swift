@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import routegen
@@ -113,6 +114,20 @@ import Testing
     #expect(isOfLinksAlone || run.output.contains("profile"), "\(run.output)")
   }
 
+  @Test func theTableSaysWhichGroupsAreModules() throws {
+    let run = ToolRun("emit", "json", "-m", "App/routes.yaml", files: files(), more: [])
+    let table = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let groups = try #require(table["groups"] as? [[String: Any]])
+    let modules = groups.map { group in
+      let module = group["module"] as? [String: String]
+      return "\(group["path"] ?? "") \(module?["name"] ?? "-") \(module?["swiftModule"] ?? "-")"
+    }
+    #expect(
+      modules == [
+        "kind - -", "account Account Account", "account.devices - -", "account.security Security Security",
+      ])
+  }
+
   @Test func thePluginSeesModulesThatTheTargetDependsOn() {
     func run(_ more: String...) -> ToolRun {
       ToolRun("generate", "--plugin", "-m", "App/routes.yaml", "-o", "out", files: files(), more: more)
@@ -126,13 +141,15 @@ import Testing
 
   /// A build runs for the module too, so for the app it says of the module's files only what comes of mounting them.
   @Test func theBuildSaysWhatAModulesOwnBuildSaysOnlyThere() {
-    let photo = "photo: { url: /Photo }\n  note: { url: '/n/:text', params: { text: String } }"
+    let photo =
+      "photo: { url: /photo, params: { kind: Int? } }\n  note: { url: '/n/:text', params: { text: String } }"
     let account = Self.account.replacing("photo: { url: /photo }", with: photo)
       .replacing("actions:", with: "include: [more.routes.yaml]\nactions:")
     let app = Self.app.replacing("login: { url: /login }", with: "login: { url: [/login, /account/n/new] }")
     let files = files(account: account, app: app)
-    files.put(Array("routes: { more: { url: /More } }".utf8), at: "Account/more.routes.yaml")
-    files.put(Array(Self.security.replacing("/pin", with: "/Pin").utf8), at: "Account/Security/routes.yaml")
+    files.put(Array("routes: { more: { url: /more, params: { kind: Int? } } }".utf8), at: "Account/more.routes.yaml")
+    let security = Self.security.replacing("/pin", with: "/pin, params: { kind: Int? }")
+    files.put(Array(security.utf8), at: "Account/Security/routes.yaml")
     let folders = ["--dependency", "Account"]
     func rules(_ run: ToolRun) -> [String] {
       let lines = (run.output + run.errors).split(separator: "\n").filter { $0.hasSuffix("]") }
@@ -144,17 +161,48 @@ import Testing
     #expect(build.code == .success)
     #expect(rules(build) == ["Account/routes.yaml captured-value]"])
     let own = ToolRun("generate", "--plugin", "-m", "Account/routes.yaml", "-o", "out", files: files)
-    #expect(rules(own) == ["Account/routes.yaml uppercase-in-url]", "Account/more.routes.yaml uppercase-in-url]"])
+    #expect(rules(own) == ["Account/routes.yaml unused-parameter]", "Account/more.routes.yaml unused-parameter]"])
     let check = ToolRun("check", "-m", "App/routes.yaml", files: files)
     #expect(
       rules(check) == [
-        "Account/routes.yaml uppercase-in-url]", "Account/routes.yaml captured-value]",
-        "Account/more.routes.yaml uppercase-in-url]", "Account/Security/routes.yaml uppercase-in-url]",
+        "Account/routes.yaml unused-parameter]", "Account/routes.yaml captured-value]",
+        "Account/more.routes.yaml unused-parameter]", "Account/Security/routes.yaml unused-parameter]",
       ])
     let tests = ToolRun(
       "generate", "--plugin", "--examples", "-m", "App/routes.yaml", "-o", "out", files: files, more: folders)
     #expect(tests.code == .success)
     #expect(tests.errors.isEmpty)
+  }
+
+  /// Whether case counts is for the app to say; a silence may be for its check, so a module's is never useless.
+  @Test(arguments: [true, false]) func capitalsAreTheAppsConcern(_ caseInsensitive: Bool) {
+    let account = Self.account.replacing("/photo", with: "/Photo")
+      .replacing("/logout,", with: "/Logout, ignore: [uppercase-in-url, action-on-scheme],")
+    let app = Self.app.replacing("{ schemes", with: "{ caseInsensitive: \(caseInsensitive), schemes")
+    let files = files(account: account, app: app)
+    let own = ToolRun("check", "--strict", "-m", "Account/routes.yaml", files: files)
+    #expect(own.code == .success, "\(own.output)")
+    let whole = ToolRun("check", "-m", "App/routes.yaml", files: files)
+    #expect(whole.output.contains("Account/routes.yaml:15:18: warning: `Photo`") == !caseInsensitive, "\(whole.output)")
+    #expect(!whole.output.contains("Logout"))
+  }
+
+  /// The app itself comes through standard input, and again as a file.
+  @Test func aRingThroughStandardInputIsFound() {
+    let account = Self.account.replacing("modules:", with: "modules:\n  app: { manifest: ../App/routes.yaml }")
+    let files = MemoryFileSystem(
+      ["../App/routes.yaml": Self.app, "../Account/routes.yaml": account], workingDirectory: "/app/App")
+    files.put(Array(Self.security.utf8), at: "../Account/Security/routes.yaml")
+    let modules = ToolRun("check", "-", files: files, input: Self.app, workingDirectory: "/app/App")
+    let lines = modules.output.split(separator: "\n")
+    #expect(lines.count == 1, "\(modules.output)")
+    #expect(
+      modules.output.contains("in a ring: <stdin> → ../Account/routes.yaml → <stdin>; take this out [include-cycle]"))
+    let app = "routegen: 1\nlinks: { schemes: [app] }\ninclude: [more.routes.yaml]\nroutes: { a: { url: /a } }\n"
+    let included = MemoryFileSystem(["routes.yaml": app, "more.routes.yaml": "include: [routes.yaml]"])
+    let includes = ToolRun("check", "-", files: included, input: app)
+    #expect(includes.output.split(separator: "\n").count == 1, "\(includes.output)")
+    #expect(includes.output.contains("<stdin> → more.routes.yaml → <stdin>; take this out [include-cycle]"))
   }
 
   /// An error in a feature fails the app too, in a build and in a check.

@@ -1,11 +1,12 @@
 extension Rule {
   static let largeFlatTable = Rule(
     id: "large-flat-table", family: .hygiene, severity: .warning, isFixed: false,
-    summary: "Too many routes stand side by side without a group.",
+    summary: "Too many routes or sheets stand side by side.",
     explanation: """
       A group becomes one Swift enum, and the compiler handles enums of up to about 64 cases well; much larger ones \
       cost build time and stack. Put routes that belong together into groups: `account: { prefix: /account, routes: \
-      ... }`. Twenty to sixty routes that share a prefix, a tab or a feature make a good group.
+      ... }`. Twenty to sixty routes that share a prefix, a tab or a feature make a good group. Sheets have no groups, \
+      but a feature that is mounted as a module brings its sheets in an enum of their own.
 
       Above 400 destinations on one level (its routes, with the tabs and sheets) the compiler refuses a protocol with a \
       type for each of them: every destination of the table then becomes an `AnyView`, as with `destinations: erased`.
@@ -100,20 +101,20 @@ extension Checker {
   private static let mostCases = 64
 
   mutating func checkTableSize() {
-    check(loaded.manifest.routes.map(\.key), "routes stand side by side at the top level")
+    let groups = "put some into groups"
+    check(loaded.manifest.routes.map(\.key), "routes stand side by side at the top level", groups)
     for group in loaded.origins.groups {
-      check(group.members.map(\.key), "routes stand side by side in `\(group.key.value)`")
+      check(group.members.map(\.key), "routes stand side by side in `\(group.key.value)`", groups)
     }
-    check(loaded.manifest.sheets.map(\.key), "sheets stand side by side")
+    check(loaded.manifest.sheets.map(\.key), "sheets stand side by side", "put those of a feature into a module")
   }
 
-  private mutating func check(_ keys: [Located<String>], _ what: String) {
+  private mutating func check(_ keys: [Located<String>], _ what: String, _ wayOut: String) {
     guard keys.count > Checker.mostCases else { return }
     let cost =
       SwiftEmitter.mustEraseDestinations(of: model)
       ? "and every destination becomes an `AnyView`, because Swift refuses a type for each of so many"
       : "and Swift compiles enums of more than \(Checker.mostCases) cases slowly"
-    report(
-      .largeFlatTable, "\(keys.count) \(what), \(cost); put some into groups", at: keys[Checker.mostCases].range)
+    report(.largeFlatTable, "\(keys.count) \(what), \(cost); \(wayOut)", at: keys[Checker.mostCases].range)
   }
 }

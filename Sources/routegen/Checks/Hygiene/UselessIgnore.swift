@@ -6,7 +6,7 @@ extension Rule {
       The finding it once silenced is gone, or the rule's name is misspelt. Take it out, or it will hide the next \
       one. A comment `# routegen:ignore rule` is about the findings on its own line; on the line of a key it is about \
       the whole entry or group. Rules that hold the manifest against something else (`--aasa`, `--since`, …) are \
-      left out here, for they do not always run.
+      left out here, for they do not always run, and so are the manifests of modules, of which one check sees only a part.
       """,
     failing: """
       routegen: 1

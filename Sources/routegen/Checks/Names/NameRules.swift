@@ -33,8 +33,8 @@ extension Rule {
       adding an entry never renames another; two keys that meet are an error here rather than in the compiler. \
       Rename one, or set its Swift name with `swift:`. The same goes for names that meet only in the generated code: \
       the route `homeTab` and the tab `home` both have the destination `homeTab`, the groups `account.devices` and \
-      `accountDevices` both have `AccountDevicesDestinations`, and the enum of a group `models` would hide an imported \
-      module `Models`.
+      `accountDevices` both have `AccountDevicesDestinations`, the enum of a group `models` would hide an imported module \
+      `Models`, and a route with `swift: Order` has the type of its view called as the route `order` has.
       """,
     failing: """
       routegen: 1

@@ -4,7 +4,8 @@ extension Rule {
     summary: "A literal of a pattern has capital letters.",
     explanation: """
       Paths compare with regard to case, and people, mail programs and redirects tend to lower it. Write the literal \
-      in small letters (an old spelling can be a redirect), or declare `caseInsensitive: true` under `links`.
+      in small letters (an old spelling can be a redirect), or declare `caseInsensitive: true` under `links`. That is for \
+      an app to say, so the URLs of a module are looked at with those of the app that mounts it.
       """,
     failing: """
       routegen: 1
@@ -26,7 +27,7 @@ extension Rule {
 
 extension Checker {
   mutating func checkUppercase() {
-    if model.links.caseInsensitive { return }
+    if model.links.caseInsensitive || model.module != nil { return }
     // A group's prefix is part of many patterns.
     var places: Set<SourceRange> = []
     for pattern in model.patterns {

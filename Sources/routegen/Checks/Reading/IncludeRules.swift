@@ -4,9 +4,10 @@ extension Rule {
     summary: "A file named under `include` or `modules` is not there.",
     explanation: """
       Paths are relative to the file that names them, and every manifest file is named `routes.yaml`, \
-      `routes.yml`, or ends in one of those (`cart.routes.yaml`). A pattern with `*`, `?` or `**` that matches no \
-      file is only a warning: it may be meant for files to come. The build plugin sees what lies below the folder of \
-      the manifest and in targets that its target depends on.
+      `routes.yml` or `routes.json`, or ends in one of those (`cart.routes.yaml`). A pattern with `*`, `?` or `**` \
+      finds no JSON, which has to be named in full. One that matches no file is only a warning: it may be meant for \
+      files to come. Only `include` takes patterns; a module is one manifest. The build plugin sees what lies below the \
+      folder of the manifest and in targets that its target depends on.
       """,
     failing: """
       routegen: 1

@@ -100,6 +100,9 @@ struct ResolvedTable {
   private func group(_ group: Group) -> JSON {
     var members = Members(["path": .string(group.path), "swiftName": .string(group.swiftName)])
     members.add("parent", .optional(group.parent.map { model[$0].path }))
+    if let module = group.module {
+      members.add("module", ["name": .string(module.name), "swiftModule": .string(module.module)])
+    }
     members.add("doc", group.doc)
     return members.json
   }

@@ -27,7 +27,10 @@ struct StandardInputFiles: FileSystemOverlay {
 
   func read(_ path: String) throws(FileError) -> [UInt8] { path == Self.path ? bytes : try base.read(path) }
 
-  func canonicalPath(_ path: String) -> String { path == Self.path ? path : base.canonicalPath(path) }
+  /// A file that holds what came through standard input is where that came from.
+  func canonicalPath(_ path: String) -> String {
+    path == Self.path || (try? base.read(path)) == bytes ? Self.path : base.canonicalPath(path)
+  }
 }
 
 /// The disk as far as the build plugin has told the build system of it.
