@@ -100,6 +100,8 @@ import Testing
         "https:%2F%2Fa.test%2Fb%3Fc": "https://a.test/b?c", "mailto:a@b.test": "mailto:a@b.test", "a:b": "a:b",
         "a:": nil,
         ":b": nil, "1a:b": nil, "a_b:c": nil, "b": nil,
+        // Foundation has the last word.
+        "https:%2F%2Fa:80": "https://a:80", "https:%2F%2Fa:x": nil, "https:%2F%2Fa%20b": nil, "https:%2F%2F%5Ba": nil,
       ])
   }
 
