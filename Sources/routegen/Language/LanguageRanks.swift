@@ -15,7 +15,7 @@ struct LanguageRanks {
       ranks[language] = languages.count > Self.limit ? 1 + place : 0
     }
     if languages.count > Self.limit { return }
-    let sorted = PatternTrie.sorted(languages) { (try? store.relation($0, $1)) == .contained }
+    let sorted = languages.ordered { (try? store.relation($0, $1)) == .contained }
     for (place, language) in sorted.enumerated() {
       let equal = sorted[..<place].first { (try? store.relation($0, language)) == .equal }
       ranks[language] = equal.flatMap { ranks[$0] } ?? 1 + place

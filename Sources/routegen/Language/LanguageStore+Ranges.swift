@@ -4,26 +4,29 @@ extension LanguageStore {
   private static let few = 64
 
   /// Every two edges but for ranges of integers that have none in common.
-  func pairsThatMayMeet(_ edges: [PatternTrie.Edge]) -> [(PatternTrie.Edge, PatternTrie.Edge)] {
-    let (ranges, others) = edges.count > Self.few ? split(edges) : ([], edges)
-    var result: [(PatternTrie.Edge, PatternTrie.Edge)] = []
+  func forPairsThatMayMeet(
+    _ edges: ArraySlice<PatternTrie.Edge>,
+    _ body: (PatternTrie.Edge, PatternTrie.Edge) throws(TooComplex) -> Void
+  ) throws(TooComplex) {
+    if edges.count < 2 { return }
+    let (ranges, others) = edges.count > Self.few ? split(edges) : ([], Array(edges))
     for (index, edge) in others.enumerated() {
-      for other in others.dropFirst(index + 1) { result.append((edge, other)) }
-      for other in ranges { result.append((edge, other.edge)) }
+      for other in others.dropFirst(index + 1) { try body(edge, other) }
+      for other in ranges { try body(edge, other.edge) }
     }
     var open: [(range: ClosedRange<Whole>, edge: PatternTrie.Edge)] = []
     for next in ranges.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       open.removeAll { $0.range.upperBound < next.range.lowerBound }
-      for other in open { result.append((other.edge, next.edge)) }
+      for other in open { try body(other.edge, next.edge) }
       open.append(next)
     }
-    return result
   }
 
   /// The edges in the order in which they are tried: the smaller language first, wherever one is smaller.
   func sorted(_ edges: [PatternTrie.Edge]) -> [PatternTrie.Edge] {
-    let (ranges, others) = edges.count > Self.few ? split(edges) : ([], edges)
-    let sorted = PatternTrie.sorted(others) { precedes($0.language, $1.language) == true }
+    if edges.count < 2 { return edges }
+    let (ranges, others) = edges.count > Self.few ? split(edges[...]) : ([], edges)
+    let sorted = others.ordered { precedes($0.language, $1.language) == true }
     if ranges.isEmpty { return sorted }
     // Of ranges the one with fewer members is never the larger.
     var result = ranges.map { ($0.range.lowerBound.distance(to: $0.range.upperBound), $0.edge) }
@@ -36,7 +39,7 @@ extension LanguageStore {
   }
 
   private func split(
-    _ edges: [PatternTrie.Edge]
+    _ edges: ArraySlice<PatternTrie.Edge>
   ) -> (ranges: [(range: ClosedRange<Whole>, edge: PatternTrie.Edge)], others: [PatternTrie.Edge]) {
     var ranges: [(range: ClosedRange<Whole>, edge: PatternTrie.Edge)] = []
     var others: [PatternTrie.Edge] = []

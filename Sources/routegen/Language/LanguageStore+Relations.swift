@@ -14,21 +14,38 @@ extension LanguageStore {
   /// Which of two segments goes before the other, by rule 4: the smaller set; of sets that only overlap a typed one
   /// before narrowed text; a literal before everything.
   func order(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentOrder {
+    try meeting(left, right).order
+  }
+
+  /// The same, and whether one is contained in the other.
+  func meeting(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentMeeting {
     if left == right { return .same }
-    let leftRank = rank(left)
-    let rightRank = rank(right)
-    if leftRank == .literal, rightRank == .literal { return .apart }
-    if left == segmentText { return .after }
-    if right == segmentText { return .before }
-    if let known = knownOrder(left, right) { return known }
-    let result = try order(left, leftRank, right, rightRank)
-    noteOrder(left, right, result)
+    if let known = orders[left, right] { return known }
+    let order = try order(left, rank(left), right, rank(right))
+    let isNested =
+      switch order {
+      case .same: true
+      case .before: isContained(left, right)
+      case .after: isContained(right, left)
+      case .crossing, .apart: false
+      }
+    let result = SegmentMeeting(order: order, isNested: isNested)
+    orders.note(left, right, result)
     return result
+  }
+
+  /// Whether a language that goes before another does so because it is contained in it.
+  private func isContained(_ smaller: LanguageID, _ larger: LanguageID) -> Bool {
+    if rank(larger) == .text || rank(smaller) == .literal && !foldsCase { return true }
+    return (try? relation(smaller, larger)) == .contained
   }
 
   private func order(
     _ left: LanguageID, _ leftRank: SegmentRank, _ right: LanguageID, _ rightRank: SegmentRank
   ) throws(TooComplex) -> SegmentOrder {
+    if leftRank == .literal, rightRank == .literal { return .apart }
+    if left == segmentText { return .after }
+    if right == segmentText { return .before }
     let relation = try relation(left, right)
     if relation == .disjoint { return .apart }
     if leftRank == .literal { return .before }

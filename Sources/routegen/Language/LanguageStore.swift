@@ -6,17 +6,14 @@ final class LanguageStore {
   private(set) var languages: [Language] = []
   private(set) var ranks: [SegmentRank] = []
   private var identifiers: [Key: LanguageID] = [:]
-  private var literals: [String: LanguageID] = [:]
+  private var literals: [[UInt8]: LanguageID] = [:]
   private var automata: [LanguageID: Automaton] = [:]
   var relations: [UInt64: SegmentRelation] = [:]
   var intersections: [UInt64: LanguageID?] = [:]
   var differences: [UInt64: LanguageID?] = [:]
   private var examples: [LanguageID: [UInt8]] = [:]
-  /// Orders of languages that are no literals, in rows; languages that come later are not in it.
-  private var orders: [UInt8] = []
-  /// By language: its row and column in `orders`, or -1.
-  private var rows: [Int32] = []
-  private var rowCount = 0
+  /// How the languages of paths meet; see `prepareOrders`.
+  private(set) var orders = SegmentOrders([])
   /// Any text of a segment.
   let segmentText: LanguageID
   /// Whether literals of paths disregard the case of ASCII letters.
@@ -45,16 +42,17 @@ final class LanguageStore {
 
   /// The language of a literal segment.
   func literal(_ text: String) -> LanguageID {
-    let text = foldsCase ? String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self) : text
+    let text = foldsCase ? text.utf8.map(\.lowercasedASCII) : Array(text.utf8)
     if let known = literals[text] { return known }
-    let new = append(.literal(Array(text.utf8)), .literal)
+    let new = append(.literal(text), .literal)
     literals[text] = new
     return new
   }
 
-  /// The language of a literal segment if some pattern has it.
-  func knownLiteral(_ text: String) -> LanguageID? {
-    literals[foldsCase ? String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self) : text]
+  /// The language of the literal that a segment reads as, if some pattern has it.
+  func knownLiteral(_ text: [UInt8]) -> LanguageID? {
+    let text = text.allSatisfy { $0 < 0x80 } ? text : Array(nfc(String(decoding: text, as: UTF8.self)).utf8)
+    return literals[foldsCase ? text.map(\.lowercasedASCII) : text]
   }
 
   private func append(_ language: Language, _ rank: SegmentRank) -> LanguageID {
@@ -70,35 +68,8 @@ final class LanguageStore {
   subscript(id: LanguageID) -> Language { languages[Int(id.index)] }
   func rank(_ id: LanguageID) -> SegmentRank { ranks[Int(id.index)] }
 
-  private static let largestTableOfOrders = 1500
-  private static let unknownOrder = UInt8.max
-
   /// Makes room to remember the orders of all languages so far; patterns have no others.
-  func prepareOrders() {
-    rows = [Int32](repeating: -1, count: languages.count)
-    rowCount = 0
-    for index in languages.indices where ranks[index] != .literal {
-      rows[index] = Int32(rowCount)
-      rowCount += 1
-    }
-    if rowCount > Self.largestTableOfOrders { rowCount = 0 }
-    orders = [UInt8](repeating: Self.unknownOrder, count: rowCount * rowCount)
-  }
-
-  private func slot(_ left: LanguageID, _ right: LanguageID) -> Int? {
-    guard rowCount > 0, Int(left.index) < rows.count, Int(right.index) < rows.count else { return nil }
-    let row = rows[Int(left.index)]
-    let column = rows[Int(right.index)]
-    return row < 0 || column < 0 ? nil : Int(row) * rowCount + Int(column)
-  }
-
-  func knownOrder(_ left: LanguageID, _ right: LanguageID) -> SegmentOrder? {
-    slot(left, right).flatMap { SegmentOrder(rawValue: orders[$0]) }
-  }
-
-  func noteOrder(_ left: LanguageID, _ right: LanguageID, _ order: SegmentOrder) {
-    if let slot = slot(left, right) { orders[slot] = order.rawValue }
-  }
+  func prepareOrders() { orders = SegmentOrders(ranks) }
 
   /// The minimal automaton of a language.
   ///
@@ -185,7 +156,7 @@ final class LanguageStore {
 }
 
 extension LanguageStore {
-  private func isLiteral(_ text: [UInt8]) -> Bool { knownLiteral(String(decoding: text, as: UTF8.self)) != nil }
+  private func isLiteral(_ text: [UInt8]) -> Bool { knownLiteral(text) != nil }
 
   /// A short text of a language that is no literal of the table, if there is one close to `text`; else that.
   func avoidingLiterals(_ text: [UInt8], in id: LanguageID) -> [UInt8] {

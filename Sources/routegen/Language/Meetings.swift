@@ -10,119 +10,116 @@ struct Meetings {
   var contradictions: [(PatternID, PatternID)] = []
   /// By pattern: whether another wins over it somewhere.
   var isBeaten: [Bool]
-  /// By pattern: the smaller patterns of other entries, for each parameter they claim values of.
-  var claims: [[Claim]]
+  private(set) var claims: PatternClaims
   /// By pattern: those that win over it and are met later by the matcher.
   var overruling: [PatternID: [PatternID]] = [:]
   var failures: [(PatternID, PatternID, TooComplex)] = []
   /// The first crossing pair beyond those that are looked at one by one.
   private(set) var firstUntried: (PatternID, PatternID)?
 
+  private let table: PatternTable
+  private let members: [Member]
+
   /// Crossing pairs that are looked at one by one.
   private static let crossingLimit = 200_000
 
-  init(patternCount: Int) {
-    isBeaten = [Bool](repeating: false, count: patternCount)
-    claims = [[Claim]](repeating: [], count: patternCount)
+  /// What is asked of a pattern at every meeting.
+  private struct Member {
+    var requirement = RequirementID(index: -1)
+    var conditions = RequirementID(index: -1)
+    var entry: Int32
+    var visitingRank: Int32
+    /// Its entry names others in `winsOver`.
+    var isPreferred = false
   }
 
-  /// The patterns that claim values of one parameter of a pattern.
-  struct Claim {
-    let parameter: Int
-    /// They have a literal where the parameter stands.
-    let isLiteral: Bool
-    /// The first in the manifest of them, up to a limit.
-    private(set) var patterns: [PatternID] = []
-    /// There are more than are kept.
-    private(set) var isCut = false
-
-    static let limit = 24
-
-    init(parameter: Int, isLiteral: Bool) {
-      self.parameter = parameter
-      self.isLiteral = isLiteral
-    }
-
-    mutating func add(_ pattern: PatternID) {
-      if patterns.count == Self.limit {
-        isCut = true
-        if pattern.index > patterns[Self.limit - 1].index { return }
-        patterns.removeLast()
+  init(_ table: PatternTable) {
+    self.table = table
+    isBeaten = [Bool](repeating: false, count: table.shapes.count)
+    claims = PatternClaims(table.model)
+    members = table.model.patterns.map { pattern in
+      let index = pattern.id.index
+      let entry = pattern.entry.index
+      var member = Member(entry: Int32(entry), visitingRank: table.visitingRanks[index])
+      if let shape = table.shapes[index] {
+        member.requirement = shape.requirement
+        member.conditions = shape.conditions
       }
-      let place = patterns.firstIndex { $0.index > pattern.index } ?? patterns.count
-      patterns.insert(pattern, at: place)
+      member.isPreferred = !table.model.entries[entry].winsOver.isEmpty
+      return member
     }
   }
 
   /// Takes in two patterns whose paths share a text.
-  ///
-  /// - Parameter common: the node of the path that the two have in common, if it is in the tree.
-  mutating func record(
-    _ left: PatternID, _ right: PatternID, _ comparison: PathComparison, _ common: Int32?, _ table: PatternTable
-  ) {
-    guard let leftShape = table.shapes[left.index], let rightShape = table.shapes[right.index] else { return }
-    let requirements: SegmentRelation
-    do throws(TooComplex) {
-      requirements = try table.requirementRelations.relation(leftShape.requirement, rightShape.requirement)
-    } catch {
-      failures.append((left, right, error))
-      return
+  mutating func record(_ left: PatternID, _ right: PatternID, _ way: PatternWalk.Way) {
+    let (first, second) = (members[left.index], members[right.index])
+    var requirements = SegmentRelation.equal
+    if first.requirement != second.requirement {
+      do throws(TooComplex) {
+        requirements = try table.requirementRelations.relation(first.requirement, second.requirement)
+      } catch {
+        failures.append((left, right, error))
+        return
+      }
+      if requirements == .disjoint { return }
     }
-    if requirements == .disjoint { return }
-    switch comparison.order {
-    case .before: record(winner: left, loser: right, rightShape, comparison.left, table)
-    case .after: record(winner: right, loser: left, leftShape, comparison.right, table)
+    switch way.comparison.order {
+    case .before: record(winner: left, loser: right, way.comparison.left)
+    case .after: record(winner: right, loser: left, way.comparison.right)
     case .crossing:
-      let isCovered = common.map { self.isCovered(leftShape, rightShape, at: $0, table) } ?? false
-      recordCrossing(left, right, isCovered: isCovered, table)
+      recordCrossing(left, right, isCovered: isCovered(first, second, at: way.common))
     case .same, .apart:
       switch requirements {
       case .equal: duplicates.append(left.index < right.index ? (left, right) : (right, left))
-      case .contained: record(winner: left, loser: right, rightShape, nil, table)
-      case .contains: record(winner: right, loser: left, leftShape, nil, table)
-      case .overlapping, .disjoint: recordCrossing(left, right, isCovered: false, table)
+      case .contained: record(winner: left, loser: right, .none)
+      case .contains: record(winner: right, loser: left, .none)
+      case .overlapping, .disjoint: recordCrossing(left, right, isCovered: false)
       }
     }
   }
 
   /// Whether a pattern with just the common path takes every URL that both match.
-  private func isCovered(_ left: PatternShape, _ right: PatternShape, at node: Int32, _ table: PatternTable) -> Bool {
-    table.trie.nodes[Int(node)].patterns.contains { pattern in
-      guard let conditions = table.shapes[pattern.index]?.conditions else { return false }
-      return conditions == left.conditions || conditions == right.conditions
+  private func isCovered(_ left: Member, _ right: Member, at node: Int32) -> Bool {
+    if node < 0 { return false }
+    for place in table.trie[node].patterns {
+      let conditions = members[table.trie.patterns[place].index].conditions
+      if conditions == left.conditions || conditions == right.conditions
         || table.allows(conditions, all: left.conditions, right.conditions)
+      {
+        return true
+      }
     }
+    return false
   }
 
-  private mutating func record(
-    winner: PatternID, loser: PatternID, _ shape: PatternShape, _ place: PathComparison.Claim?, _ table: PatternTable
-  ) {
-    noteWin(of: winner, over: loser, table)
-    if table.isPreferred(loser, to: winner) { contradictions.append((winner, loser)) }
-    if table.model.patterns[winner.index].entry == table.model.patterns[loser.index].entry { return }
-    guard let claim = claim(of: winner, on: loser, shape, place, table) else { return }
-    if table.isPreferred(winner, to: loser) {
+  private func isPreferred(_ first: PatternID, to second: PatternID) -> Bool {
+    members[first.index].isPreferred && table.isPreferred(first, to: second)
+  }
+
+  /// - Parameter place: where the paths tell them apart, if they do.
+  private mutating func record(winner: PatternID, loser: PatternID, _ place: PathComparison.Claim) {
+    noteWin(of: winner, over: loser)
+    if isPreferred(loser, to: winner) { contradictions.append((winner, loser)) }
+    if members[winner.index].entry == members[loser.index].entry { return }
+    guard let (parameter, isLiteral) = table.claim(of: winner, on: loser, place) else { return }
+    if isPreferred(winner, to: loser) {
       settled.append((winner, loser))
       return
     }
-    let known = claims[loser.index].firstIndex {
-      $0.parameter == claim.parameter && $0.isLiteral == claim.isLiteral
-    }
-    if known == nil { claims[loser.index].append(Claim(parameter: claim.parameter, isLiteral: claim.isLiteral)) }
-    claims[loser.index][known ?? claims[loser.index].count - 1].add(winner)
+    claims.add(winner, on: loser, parameter: parameter, isLiteral: isLiteral)
   }
 
-  private mutating func noteWin(of winner: PatternID, over loser: PatternID, _ table: PatternTable) {
+  private mutating func noteWin(of winner: PatternID, over loser: PatternID) {
     isBeaten[loser.index] = true
-    if table.visitingRanks[winner.index] > table.visitingRanks[loser.index] {
+    if members[winner.index].visitingRank > members[loser.index].visitingRank {
       overruling[loser, default: []].append(winner)
     }
   }
 
-  private mutating func recordCrossing(_ left: PatternID, _ right: PatternID, isCovered: Bool, _ table: PatternTable) {
-    switch (table.isPreferred(left, to: right), table.isPreferred(right, to: left)) {
-    case (true, false): recordPreference(of: left, to: right, isCovered, table)
-    case (false, true): recordPreference(of: right, to: left, isCovered, table)
+  private mutating func recordCrossing(_ left: PatternID, _ right: PatternID, isCovered: Bool) {
+    switch (isPreferred(left, to: right), isPreferred(right, to: left)) {
+    case (true, false): recordPreference(of: left, to: right, isCovered)
+    case (false, true): recordPreference(of: right, to: left, isCovered)
     case (true, true): contradictions.append((left, right))
     case (false, false):
       if isCovered { return }
@@ -134,29 +131,27 @@ struct Meetings {
     }
   }
 
-  private mutating func recordPreference(
-    of winner: PatternID, to loser: PatternID, _ isCovered: Bool, _ table: PatternTable
-  ) {
-    noteWin(of: winner, over: loser, table)
+  private mutating func recordPreference(of winner: PatternID, to loser: PatternID, _ isCovered: Bool) {
+    noteWin(of: winner, over: loser)
     if !isCovered { settled.append((winner, loser)) }
-  }
-
-  /// The parameter of `loser` some of whose values `winner` claims.
-  private func claim(
-    of winner: PatternID, on loser: PatternID, _ shape: PatternShape, _ place: PathComparison.Claim?,
-    _ table: PatternTable
-  ) -> (parameter: Int, isLiteral: Bool)? {
-    guard let place else { return table.claimedKey(of: winner, on: loser) }
-    let segment = Int(place.segment)
-    if segment >= shape.segments.count {
-      return table.restParameter(of: loser).map { ($0, place.isLiteral) }
-    }
-    if shape.parameters[segment] >= 0 { return (Int(shape.parameters[segment]), place.isLiteral) }
-    return table.claimedSegment(of: winner, on: loser, after: segment)
   }
 }
 
 extension PatternTable {
+  /// The parameter of `loser` some of whose values `winner` claims.
+  ///
+  /// - Parameter place: where the path of `winner` is the smaller; none where the paths are the same.
+  fileprivate func claim(
+    of winner: PatternID, on loser: PatternID, _ place: PathComparison.Claim
+  ) -> (parameter: Int, isLiteral: Bool)? {
+    if place.isNone { return claimedKey(of: winner, on: loser) }
+    guard let parameters = shapes[loser.index]?.parameters else { return nil }
+    let segment = Int(place.segment)
+    if segment >= parameters.count { return restParameter(of: loser).map { ($0, place.isLiteral) } }
+    if parameters[segment] >= 0 { return (Int(parameters[segment]), place.isLiteral) }
+    return claimedSegment(of: winner, on: loser, after: segment)
+  }
+
   /// Whether conditions hold wherever those of two others do; no where that takes more than a look at each key.
   fileprivate func allows(_ conditions: RequirementID, all first: RequirementID, _ second: RequirementID) -> Bool {
     let (left, right) = (requirements[Int(first.index)], requirements[Int(second.index)])

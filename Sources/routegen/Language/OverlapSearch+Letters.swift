@@ -1,21 +1,21 @@
 extension OverlapSearch {
   /// Finds literals that stand side by side and differ only by the case of letters, or by letters that look alike.
   mutating func findLikeLetters() {
-    let nodes = table.trie.nodes
+    let trie = table.trie
     let opensByScheme = !table.model.links.schemes.isEmpty
-    for (node, here) in nodes.enumerated() where here.literals.count > 1 {
+    for (node, here) in trie.nodes.enumerated() where here.literals.count > 1 {
       var byShape: [String: [(edge: PatternTrie.Edge, text: String)]] = [:]
-      for edge in here.literals {
+      for edge in trie.edges[here.literals] {
         guard case .literal(let bytes) = table.store[edge.language] else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         byShape[LetterShape.skeleton(text), default: []].append((edge, text))
       }
       for var twins in byShape.values where twins.count > 1 {
-        twins.sort { nodes[Int($0.edge.node)].first.index < nodes[Int($1.edge.node)].first.index }
+        twins.sort { trie[$0.edge.node].first.index < trie[$1.edge.node].first.index }
         for twin in twins.dropFirst() {
           let isCase = LetterShape.folded(twin.text) == LetterShape.folded(twins[0].text)
-          let first = nodes[Int(twins[0].edge.node)].first
-          let second = nodes[Int(twin.edge.node)].first
+          let first = trie[twins[0].edge.node].first
+          let second = trie[twin.edge.node].first
           let isFirst = node == 0 && opensByScheme && isCase && reachesScheme(first) && reachesScheme(second)
           add(differing: second, first, isFirst ? .error : .warning, isCase ? .letterCase : .lookAlike, here.depth)
         }

@@ -4,16 +4,16 @@ struct OverlapSearch {
   let meetings: Meetings
   private(set) var findings: [OverlapFinding] = []
   /// Patterns that match just what an earlier one matches; nothing else is said about them.
-  private var isDuplicate: [Bool]
-  private var isShadowed: [Bool]
+  private(set) var isDuplicate: [Bool]
+  private(set) var isShadowed: [Bool]
   private var isTooComplex: Set<PatternID> = []
+  /// By pattern, a URL of it that no other takes, as far as one has been looked for.
+  var ownURLs: [OwnURL?]
   /// Patterns of which it is known that they may tie with others.
-  private var tied: Set<PatternID> = []
+  private(set) var tied: Set<PatternID> = []
 
   /// Findings of one kind about one pattern.
-  private static let findingLimit = 5
-  /// Other entries of which it is said that they claim values of one parameter.
-  private static let claimingEntryLimit = 3
+  static let findingLimit = 5
 
   init(_ table: PatternTable) {
     self.table = table
@@ -22,6 +22,7 @@ struct OverlapSearch {
     meetings = walk.meetings
     isDuplicate = [Bool](repeating: false, count: table.shapes.count)
     isShadowed = isDuplicate
+    ownURLs = [OwnURL?](repeating: nil, count: table.shapes.count)
   }
 
   mutating func run() {
@@ -131,7 +132,11 @@ struct OverlapSearch {
         if let free { return (true, free) }
         return try table.sample(region).map { (false, $0) }
       }
-      guard let verdict, !verdict.isFree else { continue }
+      guard let verdict else { continue }
+      if verdict.isFree {
+        ownURLs[index] = OwnURL(sample: verdict.example, text: table.text(of: verdict.example))
+        continue
+      }
       isShadowed[index] = true
       var isRedirect = false
       if case .redirect = table.model.patterns[index].origin { isRedirect = true }
@@ -139,53 +144,6 @@ struct OverlapSearch {
         OverlapFinding(
           kind: isRedirect ? .deadRedirect : .shadowedURL, severity: .error, pattern: pattern,
           others: winners.sorted { $0.index < $1.index }, example: table.text(of: verdict.example)))
-    }
-  }
-
-  private mutating func findCapturedValues() {
-    for (index, claims) in meetings.claims.enumerated() where !isDuplicate[index] && !isShadowed[index] {
-      var count = 0
-      for claim in claims { findCapturedValues(of: PatternID(index: index), claim, &count) }
-    }
-  }
-
-  /// One finding for all literals that claim values of a parameter; one for each other entry that does.
-  private mutating func findCapturedValues(of pattern: PatternID, _ claim: Meetings.Claim, _ count: inout Int) {
-    var entries: Set<EntryID> = []
-    let severity: Severity = claim.isLiteral ? .note : .warning
-    for claimant in claim.isCut ? allClaimants(of: pattern, claim) : claim.patterns {
-      if count >= Self.findingLimit { return }
-      let entry = table.model.patterns[claimant.index].entry
-      if entries.contains(entry) || entries.count >= (claim.isLiteral ? 1 : Self.claimingEntryLimit) { continue }
-      let mayTie = tied.contains(claimant)
-      let example = attempt(pattern, [claimant]) { table throws(TooComplex) in
-        try table.capturedURL(of: pattern, by: claimant, mayTie: mayTie)
-      }
-      guard let example else { continue }
-      entries.insert(entry)
-      count += 1
-      let others = claim.isLiteral ? [claimant] + claim.patterns.filter { $0 != claimant } : [claimant]
-      add(
-        OverlapFinding(
-          kind: .capturedValue, severity: severity, pattern: pattern, others: others, parameter: claim.parameter,
-          example: table.text(of: example)))
-    }
-  }
-
-  /// The kept claimants, and behind them, in case none of those proves a claim, all others.
-  private mutating func allClaimants(of pattern: PatternID, _ claim: Meetings.Claim) -> [PatternID] {
-    for claimant in claim.patterns {
-      let mayTie = tied.contains(claimant)
-      if (try? table.capturedURL(of: pattern, by: claimant, mayTie: mayTie)) ?? nil != nil { return claim.patterns }
-    }
-    guard let shape = table.shapes[pattern.index] else { return [] }
-    let entry = table.model.patterns[pattern.index].entry
-    let meeting = attempt(pattern, claim.patterns) { table throws(TooComplex) in
-      try table.patterns(meeting: table.region(of: shape))
-    }
-    return (meeting ?? []).filter { other in
-      table.model.patterns[other.index].entry != entry && (try? table.order(other, pattern)) == .before
-        && !table.isPreferred(other, to: pattern)
     }
   }
 
@@ -216,7 +174,7 @@ struct OverlapSearch {
       guard let shape else { continue }
       let region = table.region(of: shape)
       var count = 0
-      let first = table.trie.nodes[0].first
+      let first = table.trie[0].first
       let meeting = attempt(first, []) { table throws(TooComplex) in try table.patterns(meeting: region) }
       for pattern in (meeting ?? []).sorted(by: { $0.index < $1.index }) {
         guard count < Self.findingLimit, let shape = table.shapes[pattern.index], shape.rest == nil else { continue }

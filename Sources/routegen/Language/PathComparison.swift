@@ -4,21 +4,25 @@ struct PathComparison: Sendable {
   struct Claim: Sendable {
     let segment: Int16
     let isLiteral: Bool
+
+    /// Nowhere so far.
+    static let none = Claim(segment: -1, isLiteral: false)
+    var isNone: Bool { segment < 0 }
   }
 
   /// How many segments have been compared.
   var depth: Int16 = 0
-  private(set) var left: Claim?
-  private(set) var right: Claim?
+  private(set) var left = Claim.none
+  private(set) var right = Claim.none
   private(set) var isCrossing = false
 
   init(depth: Int16 = 0) { self.depth = depth }
 
   /// Takes in the next segment of either path.
-  mutating func add(_ order: SegmentOrder, left: SegmentRank = .text, right: SegmentRank = .text) {
+  mutating func add(_ order: SegmentOrder, leftIsLiteral: Bool = false, rightIsLiteral: Bool = false) {
     switch order {
-    case .before: if self.left == nil { self.left = Claim(segment: depth, isLiteral: left == .literal) }
-    case .after: if self.right == nil { self.right = Claim(segment: depth, isLiteral: right == .literal) }
+    case .before: if left.isNone { left = Claim(segment: depth, isLiteral: leftIsLiteral) }
+    case .after: if right.isNone { right = Claim(segment: depth, isLiteral: rightIsLiteral) }
     case .crossing: isCrossing = true
     case .same, .apart: break
     }
@@ -28,7 +32,7 @@ struct PathComparison: Sendable {
   /// Takes in that the left path ends where the right one has its rest.
   func addingEnd() -> PathComparison {
     var result = self
-    result.add(.before, left: .literal)
+    result.add(.before, leftIsLiteral: true)
     return result
   }
 
@@ -48,7 +52,7 @@ struct PathComparison: Sendable {
   }
 
   var order: SegmentOrder {
-    if isCrossing || left != nil && right != nil { return .crossing }
-    return left != nil ? .before : right != nil ? .after : .same
+    if isCrossing || !left.isNone && !right.isNone { return .crossing }
+    return !left.isNone ? .before : !right.isNone ? .after : .same
   }
 }

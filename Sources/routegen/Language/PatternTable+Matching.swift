@@ -2,34 +2,32 @@ extension PatternTable {
   /// The patterns that match a URL, in the order in which the matcher meets them.
   func matches(_ sample: SampleURL) -> [PatternID] {
     var result: [PatternID] = []
-    let literals = sample.segments.map { store.knownLiteral(String(decoding: $0, as: UTF8.self)) }
-    var stack: [(node: Int32, depth: Int, isLeaving: Bool)] = [(0, 0, false)]
-    func add(_ patterns: [PatternID]) {
-      for pattern in candidates(patterns, for: sample) {
+    let literals = sample.segments.map(store.knownLiteral)
+    func add(_ places: Range<Int>) {
+      for pattern in candidates(places, for: sample) {
         guard let shape = shapes[pattern.index] else { continue }
         if meets(sample, conditions(shape)) { result.append(pattern) }
       }
     }
-    while let (node, depth, isLeaving) = stack.popLast() {
-      if isLeaving {
-        for rest in trie.nodes[Int(node)].rests
-        where sample.segments[depth...].allSatisfy({ store.contains(rest.language, $0) }) { add(rest.patterns) }
-        continue
-      }
-      if !trie.nodes[Int(node)].rests.isEmpty { stack.append((node, depth, true)) }
+    func visit(_ node: Int32, _ depth: Int) {
+      let here = trie[node]
       if depth == sample.segments.count {
-        add(trie.nodes[Int(node)].patterns)
-        continue
+        add(here.patterns)
+      } else {
+        if let literal = literals[depth], let next = trie.child(of: node, literal) { visit(next, depth + 1) }
+        for edge in trie.edges[here.placeholders] where store.contains(edge.language, sample.segments[depth]) {
+          visit(edge.node, depth + 1)
+        }
       }
-      for edge in trie.nodes[Int(node)].placeholders.reversed()
-      where store.contains(edge.language, sample.segments[depth]) {
-        stack.append((edge.node, depth + 1, false))
-      }
-      if let literal = literals[depth], let next = trie.child(of: node, literal) {
-        stack.append((next, depth + 1, false))
-      }
+      for rest in trie.rests[here.rests] where takes(rest, sample, from: depth) { add(rest.patterns) }
     }
+    visit(0, 0)
     return result
+  }
+
+  /// Whether a rest takes the segments of a URL from one on.
+  func takes(_ rest: PatternTrie.Rest, _ sample: SampleURL, from depth: Int) -> Bool {
+    sample.segments[depth...].allSatisfy { store.contains(rest.language, $0) }
   }
 
   /// The patterns that share a URL with a region.
@@ -39,14 +37,13 @@ extension PatternTable {
     var steps = 0
     while let (node, depth) = stack.popLast() {
       try takeStep(after: &steps)
+      let here = trie[node]
       let isPastSegments = depth >= region.segments.count
-      if isPastSegments { result += trie.nodes[Int(node)].patterns }
-      for rest in trie.nodes[Int(node)].rests { result += rest.patterns }
+      if isPastSegments { result += trie.patterns[here.patterns] }
+      for rest in trie.rests[here.rests] { result += trie.patterns[rest.patterns] }
       guard let language = isPastSegments ? region.rest : region.segments[depth] else { continue }
-      for edges in [trie.nodes[Int(node)].literals, trie.nodes[Int(node)].placeholders] {
-        for edge in edges where try store.relation(edge.language, language) != .disjoint {
-          stack.append((edge.node, depth + 1))
-        }
+      for edge in trie.edges[here.edges] where try store.relation(edge.language, language) != .disjoint {
+        stack.append((edge.node, depth + 1))
       }
     }
     var meeting: [PatternID] = []
@@ -56,58 +53,8 @@ extension PatternTable {
     return meeting
   }
 
-  /// A pattern that matches a URL and wins over each of some patterns that match it too.
-  ///
-  /// Looks only where paths are no larger than theirs; of several, one that takes much comes first.
-  func winner(over patterns: [PatternID], for sample: SampleURL) throws(TooComplex) -> PatternID? {
-    let shapes = patterns.compactMap { self.shapes[$0.index] }
-    let literals = sample.segments.map { store.knownLiteral(String(decoding: $0, as: UTF8.self)) }
-    var stack: [(node: Int32, depth: Int)] = [(0, 0)]
-    func first(of candidates: [PatternID]) throws(TooComplex) -> PatternID? {
-      for candidate in self.candidates(candidates, for: sample) where !patterns.contains(candidate) {
-        guard let shape = self.shapes[candidate.index], meets(sample, conditions(shape))
-        else { continue }
-        if try beats(candidate, all: patterns) { return candidate }
-      }
-      return nil
-    }
-    // By depth, what no segment there may be larger than.
-    let limits = sample.segments.indices.map { depth in
-      shapes.compactMap { depth < $0.segments.count ? $0.segments[depth] : nil }
-    }
-    func isNoLarger(_ language: LanguageID, _ depth: Int) throws(TooComplex) -> Bool {
-      for limit in limits[depth] {
-        let order = try store.order(language, limit)
-        if order != .same && order != .before { return false }
-      }
-      return true
-    }
-    while let (node, depth) = stack.popLast() {
-      let here = trie.nodes[Int(node)]
-      for rest in here.rests where sample.segments[depth...].allSatisfy({ store.contains(rest.language, $0) }) {
-        if let found = try first(of: rest.patterns) { return found }
-      }
-      if depth == sample.segments.count {
-        if let found = try first(of: here.patterns) { return found }
-        continue
-      }
-      if let literal = literals[depth], let next = trie.child(of: node, literal) { stack.append((next, depth + 1)) }
-      for edge in here.placeholders where try isNoLarger(edge.language, depth) {
-        if store.contains(edge.language, sample.segments[depth]) { stack.append((edge.node, depth + 1)) }
-      }
-    }
-    for candidate in preferred(over: patterns) where try beats(candidate, all: patterns) {
-      if let shape = self.shapes[candidate.index], matches(sample, shape) { return candidate }
-    }
-    return nil
-  }
-
-  private func beats(_ pattern: PatternID, all others: [PatternID]) throws(TooComplex) -> Bool {
-    for other in others where try !beats(pattern, other) { return false }
-    return true
-  }
-
-  private func matches(_ sample: SampleURL, _ shape: PatternShape) -> Bool {
+  /// Whether a pattern matches a URL.
+  func matches(_ sample: SampleURL, _ shape: PatternShape) -> Bool {
     let count = shape.segments.count
     if sample.segments.count < count || sample.segments.count > count && shape.rest == nil { return false }
     for (index, segment) in sample.segments.enumerated() {
@@ -122,7 +69,9 @@ extension PatternTable {
   func url(
     in region: Region, notLostBy patterns: [PatternID], winners: inout [PatternID]
   ) throws(TooComplex) -> SampleURL? {
-    try url(in: region, claimants: &winners) { sample throws(TooComplex) in try winner(over: patterns, for: sample) }
+    try url(in: region, claimants: &winners) { sample throws(TooComplex) in
+      try WinnerSearch(self, over: patterns, for: sample).winner()
+    }
   }
 
   /// A URL of a region that no pattern of a certain kind matches, or nil if those cover the region.

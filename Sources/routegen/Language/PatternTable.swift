@@ -20,10 +20,13 @@ final class PatternTable {
   let visitingRanks: [Int32]
   /// Patterns whose languages are beyond the limits.
   let unbuilt: [(pattern: PatternID, reason: TooComplex)]
+  private let orders: SegmentOrders
   /// Pairs of entries of which the first names the second in `winsOver`.
   private let winsOver: Set<UInt64>
+  /// By entry, the patterns of those that name it there.
+  private let preferred: [EntryID: [PatternID]]
   /// Of places with many patterns: those patterns by a value that they demand.
-  private var indices: [PatternID: LiteralIndex] = [:]
+  private var indices: [Int: LiteralIndex] = [:]
   /// Steps that all searches together may still take.
   private var stepsLeft: Int
 
@@ -32,13 +35,13 @@ final class PatternTable {
     var builder = ShapeBuilder(model, store)
     var shapes: [PatternShape?] = []
     var unbuilt: [(PatternID, TooComplex)] = []
-    var trie = PatternTrie(store: store)
+    var tree = PatternTrieBuilder(store: store)
     shapes.reserveCapacity(model.patterns.count)
     for (index, pattern) in model.patterns.enumerated() {
       do throws(TooComplex) {
         let shape = try builder.shape(of: pattern, model.entries[pattern.entry.index].parameters)
         shapes.append(shape)
-        if let shape { trie.insert(PatternID(index: index), shape) }
+        if let shape { tree.insert(PatternID(index: index), shape) }
       } catch {
         shapes.append(nil)
         unbuilt.append((PatternID(index: index), error))
@@ -48,17 +51,22 @@ final class PatternTable {
     let relations = RequirementRelations(store, builder.keys, builder.requirements)
     store.prepareOrders()
     let ranks = LanguageRanks(builder.requirements, store)
-    trie.sort { patterns in Self.sortedByDemands(patterns, builder.requirements, shapes, ranks) }
+    trie = tree.finished { patterns in Self.sortedByDemands(patterns, builder.requirements, shapes, ranks) }
     var winsOver: Set<UInt64> = []
-    for (index, entry) in model.entries.enumerated() {
-      for other in entry.winsOver { winsOver.insert(Self.key(index, other.value.index)) }
+    var preferred: [EntryID: [PatternID]] = [:]
+    for pattern in model.patterns {
+      for other in model.entries[pattern.entry.index].winsOver {
+        winsOver.insert(Self.key(pattern.entry.index, other.value.index))
+        preferred[other.value, default: []].append(pattern.id)
+      }
     }
     self.model = model
     self.store = store
     self.shapes = shapes
     self.unbuilt = unbuilt
     self.winsOver = winsOver
-    self.trie = trie
+    self.preferred = preferred
+    orders = store.orders
     forms = builder.forms
     keys = builder.keys
     keyNumbers = builder.keyNumbers
@@ -82,11 +90,11 @@ final class PatternTable {
   }
 
   /// Those of the patterns of one place that may match a URL.
-  func candidates(_ patterns: [PatternID], for sample: SampleURL) -> [PatternID] {
-    guard patterns.count > Self.manyPatterns, let first = patterns.first else { return patterns }
-    let index = indices[first] ?? LiteralIndex(patterns, self)
-    indices[first] = index
-    return index.candidates(for: sample)
+  func candidates(_ places: Range<Int>, for sample: SampleURL) -> ArraySlice<PatternID> {
+    if places.count <= Self.manyPatterns { return trie.patterns[places] }
+    let index = indices[places.lowerBound] ?? LiteralIndex(Array(trie.patterns[places]), self)
+    indices[places.lowerBound] = index
+    return index.candidates(for: sample)[...]
   }
 
   private static let manyPatterns = 16
@@ -123,13 +131,18 @@ final class PatternTable {
   /// The patterns of entries that name the entry of one of some patterns in `winsOver`.
   func preferred(over patterns: [PatternID]) -> [PatternID] {
     if winsOver.isEmpty { return [] }
-    let entries = Set(patterns.map { model.patterns[$0.index].entry })
-    return model.patterns.filter { pattern in
-      entries.contains { winsOver.contains(Self.key(pattern.entry.index, $0.index)) }
-    }.map(\.id)
+    return Set(patterns.map { model.patterns[$0.index].entry }).flatMap { preferred[$0] ?? [] }
+      .sorted { $0.index < $1.index }
   }
 
   var hasPreferences: Bool { !winsOver.isEmpty }
+
+  /// How two segments meet.
+  func meeting(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentMeeting {
+    if left == right { return .same }
+    if let known = orders[left, right] { return known }
+    return try store.meeting(left, right)
+  }
 
   /// Which of two patterns goes before the other, by their sets alone.
   ///
@@ -163,7 +176,7 @@ final class PatternTable {
     var comparison = PathComparison()
     for index in 0..<max(leftCount, rightCount) {
       if index < leftCount, index < rightCount {
-        let order = try store.order(left.segments[index], right.segments[index])
+        let order = try meeting(left.segments[index], right.segments[index]).order
         if order == .apart { return .apart }
         comparison.add(order)
       } else if index < leftCount, let rest = right.rest {

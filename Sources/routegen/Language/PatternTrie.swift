@@ -2,6 +2,9 @@
 ///
 /// The matcher of the generated code walks the same tree: at each node the literal, then the placeholders in their
 /// order, then the rests; the patterns of one place in their order.
+///
+/// Nodes hold only numbers, and what belongs to them stands in lists that all nodes share: the tree is walked against
+/// itself, and to take up a node must cost nothing.
 struct PatternTrie {
   struct Edge {
     let language: LanguageID
@@ -11,142 +14,81 @@ struct PatternTrie {
   /// The patterns that take any number of further segments from a node.
   struct Rest {
     let language: LanguageID
-    var patterns: [PatternID]
+    /// Places in `patterns`.
+    let patterns: Range<Int>
   }
 
-  final class Node {
-    var literals: [Edge] = []
-    /// The smaller language first, wherever one is smaller.
-    var placeholders: [Edge] = []
-    var rests: [Rest] = []
-    /// The patterns that end here, those that demand more first.
-    var patterns: [PatternID] = []
+  struct Node {
     /// The first pattern in the manifest that leads through the node.
-    var first: PatternID
-    /// Nothing follows.
-    var isLeaf: Bool { literals.isEmpty && placeholders.isEmpty && rests.isEmpty }
+    let first: PatternID
     /// How many segments lead to the node.
     let depth: Int16
+    /// Places in `edges`.
+    let literals: Range<Int>
+    /// Places in `edges`; the smaller language first, wherever one is smaller.
+    let placeholders: Range<Int>
+    /// Places in `rests`, in the same order.
+    let rests: Range<Int>
+    /// Places in `patterns` of those that end here, those that demand more first.
+    let patterns: Range<Int>
 
-    init(first: PatternID, depth: Int16) {
-      self.first = first
-      self.depth = depth
-    }
+    var edges: Range<Int> { literals.lowerBound..<placeholders.upperBound }
+    /// Nothing follows.
+    var isLeaf: Bool { literals.isEmpty && placeholders.isEmpty && rests.isEmpty }
   }
 
-  private(set) var nodes: [Node] = []
-  private var children: [UInt64: Int32] = [:]
-  private let store: LanguageStore
+  let nodes: [Node]
+  let edges: [Edge]
+  let rests: [Rest]
+  let patterns: [PatternID]
+  /// The edges of each node by the number of their language, in the same places.
+  private let edgesByLanguage: [Edge]
 
-  init(store: LanguageStore) {
-    self.store = store
-    nodes.append(Node(first: PatternID(index: .max), depth: 0))
+  init(nodes: [Node], edges: [Edge], rests: [Rest], patterns: [PatternID]) {
+    self.nodes = nodes
+    self.edges = edges
+    self.rests = rests
+    self.patterns = patterns
+    var byLanguage = edges
+    for node in nodes where node.edges.count > 1 {
+      byLanguage[node.edges].sort { $0.language.index < $1.language.index }
+    }
+    edgesByLanguage = byLanguage
   }
 
-  func child(of node: Int32, _ language: LanguageID) -> Int32? { children[Self.key(node, language)] }
+  subscript(node: Int32) -> Node { nodes[Int(node)] }
 
-  private static func key(_ node: Int32, _ language: LanguageID) -> UInt64 {
-    UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: language.index))
-  }
-
-  mutating func insert(_ pattern: PatternID, _ shape: PatternShape) {
-    var node: Int32 = 0
-    noteFirst(pattern, node)
-    for language in shape.segments {
-      if let next = child(of: node, language) {
-        node = next
-      } else {
-        let next = Int32(nodes.count)
-        nodes.append(Node(first: pattern, depth: nodes[Int(node)].depth &+ 1))
-        children[Self.key(node, language)] = next
-        let edge = Edge(language: language, node: next)
-        if store.rank(language) == .literal {
-          nodes[Int(node)].literals.append(edge)
-        } else {
-          nodes[Int(node)].placeholders.append(edge)
-        }
-        node = next
-      }
-      noteFirst(pattern, node)
+  func child(of node: Int32, _ language: LanguageID) -> Int32? {
+    let here = nodes[Int(node)]
+    var low = here.literals.lowerBound
+    var high = here.placeholders.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      let edge = edgesByLanguage[middle]
+      if edge.language == language { return edge.node }
+      if edge.language.index < language.index { low = middle + 1 } else { high = middle }
     }
-    guard let rest = shape.rest else {
-      nodes[Int(node)].patterns.append(pattern)
-      return
-    }
-    if let place = nodes[Int(node)].rests.firstIndex(where: { $0.language == rest }) {
-      nodes[Int(node)].rests[place].patterns.append(pattern)
-    } else {
-      nodes[Int(node)].rests.append(Rest(language: rest, patterns: [pattern]))
-    }
-  }
-
-  private mutating func noteFirst(_ pattern: PatternID, _ node: Int32) {
-    if pattern.index < nodes[Int(node)].first.index { nodes[Int(node)].first = pattern }
-  }
-
-  /// Puts placeholders and rests into the order in which they are tried, and patterns of one place likewise.
-  mutating func sort(patterns sortedByDemands: ([PatternID]) -> [PatternID]) {
-    for node in nodes.indices {
-      if nodes[node].placeholders.count > 1 {
-        nodes[node].placeholders = store.sorted(nodes[node].placeholders)
-      }
-      if nodes[node].rests.count > 1 {
-        nodes[node].rests = Self.sorted(nodes[node].rests) { store.precedes($0.language, $1.language) == true }
-      }
-      for rest in nodes[node].rests.indices where nodes[node].rests[rest].patterns.count > 1 {
-        nodes[node].rests[rest].patterns = sortedByDemands(nodes[node].rests[rest].patterns)
-      }
-      if nodes[node].patterns.count > 1 { nodes[node].patterns = sortedByDemands(nodes[node].patterns) }
-    }
-  }
-
-  /// An order in which every element comes after those that precede it; where they go in a circle, as they were.
-  static func sorted<Element>(_ elements: [Element], precedes: (Element, Element) -> Bool) -> [Element] {
-    var waiting = [Int](repeating: 0, count: elements.count)
-    var followers = [[Int]](repeating: [], count: elements.count)
-    for first in elements.indices {
-      for second in elements.indices where first != second && precedes(elements[first], elements[second]) {
-        waiting[second] += 1
-        followers[first].append(second)
-      }
-    }
-    var result: [Element] = []
-    var isTaken = [Bool](repeating: false, count: elements.count)
-    var ready = Array(elements.indices.filter { waiting[$0] == 0 }.reversed())
-    while result.count < elements.count {
-      guard let next = ready.popLast() ?? elements.indices.first(where: { !isTaken[$0] }) else { break }
-      if isTaken[next] { continue }
-      isTaken[next] = true
-      result.append(elements[next])
-      for follower in followers[next].reversed() {
-        waiting[follower] -= 1
-        if waiting[follower] == 0, !isTaken[follower] { ready.append(follower) }
-      }
-    }
-    return result
+    return nil
   }
 
   /// The place of each pattern in the order in which the matcher meets them.
   func visitingRanks(count: Int) -> [Int32] {
     var ranks = [Int32](repeating: -1, count: count)
     var next: Int32 = 0
-    var stack: [(node: Int32, isLeaving: Bool)] = [(0, false)]
-    func visit(_ patterns: [PatternID]) {
-      for pattern in patterns {
-        ranks[pattern.index] = next
+    func visit(_ places: Range<Int>) {
+      for place in places {
+        ranks[patterns[place].index] = next
         next += 1
       }
     }
-    while let (node, isLeaving) = stack.popLast() {
-      if isLeaving {
-        for rest in nodes[Int(node)].rests { visit(rest.patterns) }
-        continue
-      }
-      visit(nodes[Int(node)].patterns)
-      if !nodes[Int(node)].rests.isEmpty { stack.append((node, true)) }
-      for edge in nodes[Int(node)].placeholders.reversed() { stack.append((edge.node, false)) }
-      for edge in nodes[Int(node)].literals.reversed() { stack.append((edge.node, false)) }
+    func visit(_ node: Int32) {
+      let here = self[node]
+      visit(here.patterns)
+      for edge in here.literals { visit(edges[edge].node) }
+      for edge in here.placeholders { visit(edges[edge].node) }
+      for rest in here.rests { visit(rests[rest].patterns) }
     }
+    visit(0)
     return ranks
   }
 }

@@ -129,8 +129,7 @@ extension PatternTable {
   }
 
   private func startsWithLiteral(_ sample: SampleURL) -> Bool {
-    guard let first = sample.segments.first, let literal = store.knownLiteral(String(decoding: first, as: UTF8.self))
-    else { return false }
+    guard let first = sample.segments.first, let literal = store.knownLiteral(first) else { return false }
     return trie.child(of: 0, literal) != nil
   }
 

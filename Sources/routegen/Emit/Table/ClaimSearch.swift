@@ -23,7 +23,7 @@ final class ClaimSearch {
       guard isFirst(language, at: node), let next = table.trie.child(of: node, language) else { return false }
       node = next
     }
-    return table.trie.nodes[Int(node)].patterns == [pattern.id]
+    return table.trie.patterns[table.trie[node].patterns] == [pattern.id]
   }
 
   /// Whether every value of a parameter has a text that reads as that value.
@@ -49,10 +49,11 @@ final class ClaimSearch {
     if table.store.rank(language) == .literal { return true }
     let place = Place(node: node, language: language)
     if let answer = known[place] { return answer }
-    var others = table.trie.nodes[Int(node)].literals.map(\.language)
+    let here = table.trie[node]
+    var others = table.trie.edges[here.literals].map(\.language)
     // Text can compose with what stands around it to such a literal, though they have no bytes in common.
     if case .surrounded = table.store[language], others.contains(where: { !isASCII($0) }) { return false }
-    others += table.trie.nodes[Int(node)].placeholders.map(\.language).prefix { $0 != language }
+    others += table.trie.edges[here.placeholders].map(\.language).prefix { $0 != language }
     let answer = others.allSatisfy { (try? table.store.relation($0, language)) == .disjoint }
     known[place] = answer
     return answer

@@ -27,10 +27,10 @@ struct NodeWriter {
       writer.place(labels[index])
       if node.isPattern {
         writer.digit(17)
-        writePattern(node.patterns[0], &writer, &matchers)
+        writePattern(trie.patterns[node.patterns.lowerBound], &writer, &matchers)
       } else {
         write(node, labels, &writer, &matchers)
-        others += node.patterns + node.rests.flatMap(\.patterns)
+        others += trie.patterns[node.patterns] + withRest(node)
       }
     }
     for id in others { writePattern(id, &writer, &matchers) }
@@ -40,9 +40,9 @@ struct NodeWriter {
     _ node: PatternTrie.Node, _ labels: [TableWriter.Label], _ writer: inout TableWriter,
     _ matchers: inout MatcherWriter
   ) {
-    let rests = node.rests.flatMap(\.patterns)
+    let rests = withRest(node)
     let literals = LiteralHash(
-      node.literals.map { edge in
+      trie.edges[node.literals].map { edge in
         LiteralHash.Edge(text: text(of: edge, matchers.store), child: labels[Int(edge.node)])
       })
     writer.digit(
@@ -50,17 +50,22 @@ struct NodeWriter {
         | (node.literals.isEmpty ? 0 : 8) | (node.placeholders.count == 1 && rests.isEmpty ? 16 : 0)
         | (literals.hasSpellings ? 32 : 0))
     let lists = node.literals.isEmpty ? [] : literals.write(&writer)
-    write(node.patterns, &writer)
+    write(trie.patterns[node.patterns], &writer)
     if !node.placeholders.isEmpty { writer.number(node.placeholders.count) }
-    for edge in node.placeholders {
+    for edge in trie.edges[node.placeholders] {
       writer.reference(matchers.matcher(of: edge.language, &writer))
       writer.reference(labels[Int(edge.node)])
     }
-    write(rests, &writer)
+    write(rests[...], &writer)
     LiteralHash.write(lists, &writer)
   }
 
-  private func write(_ ids: [PatternID], _ writer: inout TableWriter) {
+  /// The patterns that take further segments from a node.
+  private func withRest(_ node: PatternTrie.Node) -> [PatternID] {
+    trie.rests[node.rests].flatMap { trie.patterns[$0.patterns] }
+  }
+
+  private func write(_ ids: ArraySlice<PatternID>, _ writer: inout TableWriter) {
     if ids.isEmpty { return }
     writer.number(ids.count)
     for id in ids { writer.reference(patterns[id.index]) }
@@ -74,6 +79,6 @@ struct NodeWriter {
 extension PatternTrie.Node {
   /// All there is at the node is one pattern that ends.
   fileprivate var isPattern: Bool {
-    patterns.count == 1 && literals.isEmpty && placeholders.isEmpty && rests.isEmpty
+    isLeaf && patterns.count == 1
   }
 }
