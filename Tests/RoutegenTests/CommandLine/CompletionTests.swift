@@ -53,11 +53,55 @@ struct CompletionTests {
     #expect(errors.split(separator: "\n").map(String.init) == expected)
   }
 
-  /// Runs a shell with a script on its standard input.
-  private static func launch(_ path: String, _ arguments: [String], input: String) throws -> (Int32, String) {
+  /// At a terminal of its own, where the tab key completes and another shows the line.
+  @Test(arguments: [
+    ("ch", "check "), ("check --st", "check --strict "), ("check --format s", "check --format sarif "),
+    ("check --format=gitl", "check --format=gitlab "), ("emit info", "emit info-plist "),
+    ("explain unk", "explain unknown-key "), ("completions z", "completions zsh "), ("help gen", "help generate "),
+    ("check --app-id ", "check --app-id "),
+  ])
+  func zshCompletes(words: String, expected: String) throws {
+    guard let zsh = Shell.zsh.path else { return print("skipped: there is no zsh here") }
+    let script = """
+      zmodload zsh/zpty zsh/zselect
+      # What the other shell prints up to a pattern, or for some seconds.
+      await() {
+        local piece
+        output=
+        repeat 400; do
+          zpty -rt shell piece && output+=$piece
+          [[ $output == $~1 ]] && break
+          zselect -t 5
+        done
+      }
+      zpty shell \(zsh) -f -i
+      zpty -w shell "PS1=; autoload -U compinit; compinit -u -D; source $0.functions; print loaded''yes"
+      await '*loadedyes*'
+      zpty -n -w shell 'routegen \(words)'$'\\t\\x18'
+      await '*<<*>>*'
+      print -r -- ${${output##*<<}%%>>*} >&2
+      zpty -d shell
+      """
+    let functions = """
+      \(ToolRun("completions", "zsh").output)
+      show() { print -r -- "<<$BUFFER>>" }
+      zle -N show
+      bindkey '^X' show
+      """
+    let (_, errors) = try CompletionTests.launch(zsh, ["-f"], input: script, functions: functions)
+    #expect(errors == "routegen \(expected)\n")
+  }
+
+  /// Runs a shell with a script.
+  ///
+  /// - Parameter functions: What lies beside the script, in a file of its name and `.functions`.
+  private static func launch(
+    _ path: String, _ arguments: [String], input: String, functions: String? = nil
+  ) throws -> (Int32, String) {
     let script = FileManager.default.temporaryDirectory.appending(path: "routegen-\(UUID().uuidString)")
-    try Data(input.utf8).write(to: script)
-    defer { try? FileManager.default.removeItem(at: script) }
+    let files = [script, script.appendingPathExtension("functions")]
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for (file, text) in zip(files, [input, functions]) { try text.map { try Data($0.utf8).write(to: file) } }
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(filePath: path)
