@@ -17,7 +17,7 @@ extension Resolver {
         guards[part.scope + name.value] = id
         if known != nil { continue }
         shared[name.value] = id
-        let swiftName = swiftName(of: name, for: .enumCase, in: &space)
+        let swiftName = swiftName(of: name, for: .enumValue, in: &space)
         model.guards.append(
           GuardDefinition(
             name: name.value, swiftName: swiftName, fallback: nil, doc: declaration.doc, range: name.range))

@@ -5,6 +5,7 @@ extension Resolver {
     let groups = model.groups.indices.map { GroupID(index: $0) }
     let named = groups.filter { model.module(of: $0) == nil && !model[$0].swiftName.isEmpty }
     checkTypes(against: named)
+    checkGroupTypes(against: named)
     checkImports(against: named)
     checkJoinedNames(of: named)
     checkModules(against: named)
@@ -48,9 +49,27 @@ extension Resolver {
     }
   }
 
-  /// Inside the routes' enum a group's enum comes before a module of its name.
+  /// A type may be called like what is generated for a group.
+  private mutating func checkGroupTypes(against groups: [GroupID]) {
+    for id in groups {
+      let (group, prefix) = (model[id], model.name + joinedName(of: id))
+      for type in model.types where SwiftName.generatedEnding(of: type.swiftName, behind: prefix, isGroup: true) != nil {
+        report(
+          .nameCollision,
+          "the type `\(type.name)` would be called like what is generated for the group `\(group.path)`; rename one of "
+            + "them, or give the group a `swift:` name", at: type.range,
+          related: [Diagnostic.Related(message: "the group is here", range: group.range)])
+      }
+    }
+  }
+
+  /// Inside the routes' enum a group's enum comes before a module of its name, and so does a type everywhere.
   private mutating func checkImports(against groups: [GroupID]) {
     let modules = Set(model.imports)
+    for type in model.types where type.module == nil && modules.contains(type.swiftName) {
+      report(
+        .nameCollision, "the type `\(type.name)` would hide the module `\(type.swiftName)`; rename it", at: type.range)
+    }
     for id in groups {
       let (group, name) = (model[id], enumName(of: id))
       // Beside a name that has its capital already, the enum's ends in `_`.
@@ -92,7 +111,9 @@ extension Resolver {
     }
   }
 
-  private func enumName(of group: GroupID) -> String { SwiftName.capitalised(model[group].swiftName) }
+  private func enumName(of group: GroupID) -> String {
+    SwiftName.freed(SwiftName.capitalised(model[group].swiftName), for: .type)
+  }
 
   /// `AccountDevices` for the group `account.devices`.
   private func joinedName(of group: GroupID) -> String {

@@ -16,8 +16,13 @@ extension Resolver {
         report(.nameCollision, "`\(name.value)` is a built-in type; choose another name", at: name.range)
         continue
       }
-      let swiftName = swiftName(of: name, for: .type, in: &space)
-      checkGenerated(name, swiftName)
+      let swiftName: String
+      if case .external(let swift, _) = declaration.kind {
+        swiftName = swift.text
+      } else {
+        swiftName = self.swiftName(of: name, for: .type, in: &space)
+        checkGenerated(name, swiftName)
+      }
       guard let kind = resolve(declaration) else { continue }
       types[path] = TypeID(index: model.types.count)
       model.types.append(
@@ -30,21 +35,14 @@ extension Resolver {
   /// Reports a type called like one that is generated, for this manifest or for one beside it: code that imports both
   /// could not tell them apart.
   private mutating func checkGenerated(_ name: Located<String>, _ swiftName: String) {
-    for part in parts where swiftName.hasPrefix(part.name) {
-      guard let made = generatedTypes.first(where: { part.name + $0 == swiftName }) else { continue }
+    for part in parts {
+      guard let made = SwiftName.generatedEnding(of: swiftName, behind: part.name) else { continue }
       report(
         .nameCollision,
         "`\(swiftName)` is the name of a generated type (`\(part.name)` and `\(made)`); choose another",
         at: name.range)
       return
     }
-  }
-
-  private var generatedTypes: [String] {
-    [
-      "Route", "Routes", "Tab", "Sheet", "Action", "Guard", "Router", "Destinations", "RouteView", "Views",
-      "ViewControllers", "Navigator",
-    ]
   }
 
   private mutating func resolve(_ declaration: TypeDeclaration) -> TypeDefinition.Kind? {
@@ -99,7 +97,7 @@ extension Resolver {
         return nil
       }
       return TypeDefinition.Case(
-        key: item.key.value, swiftName: swiftName(of: item.key, for: .enumCase, in: &space), text: item.text.value,
+        key: item.key.value, swiftName: swiftName(of: item.key, for: .enumValue, in: &space), text: item.text.value,
         range: item.key.range)
     }
   }

@@ -1,8 +1,10 @@
 extension SwiftName {
   /// What a name names; each place has names of its own that it cannot take.
   enum Place: Sendable {
-    /// A tab, route, sheet, action, guard, group, or value of an enum.
+    /// A tab, route, sheet, action or group, which may have a `swift:` name.
     case enumCase
+    /// A guard, or a value of an enum.
+    case enumValue
     case parameter
     case type
   }
@@ -11,7 +13,7 @@ extension SwiftName {
   static func freed(_ name: String, for place: Place) -> String {
     let isTaken =
       switch place {
-      case .enumCase: takenCases.contains(name)
+      case .enumCase, .enumValue: takenCases.contains(name)
       case .parameter: name == "self"
       case .type: takenTypes.contains(name)
       }
@@ -35,5 +37,32 @@ extension SwiftName {
     "hashValue", "make", "rawValue",
   ]
 
-  private static let takenTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
+  /// What generated code says of modules, of the enums around a type, and of the compiler's own.
+  private static let takenTypes: Set<String> = [
+    "Any", "Foundation", "ID", "MainActor", "Protocol", "RouteRuntime", "Self", "Swift", "SwiftUI", "Table", "Type",
+    "UIKit",
+  ]
+
+  /// What makes the name of a type that of a generated one: `Route`, or `Destinations2`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a type of the manifest.
+  ///   - prefix: The manifest's name; behind it that of a group, for what is generated for that.
+  ///   - isGroup: Whether it is that of a group.
+  static func generatedEnding(of name: String, behind prefix: String, isGroup: Bool = false) -> String? {
+    guard name.hasPrefix(prefix) else { return nil }
+    let ending = String(name.dropFirst(prefix.count))
+    let numberless = String(ending.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
+    let known = splitEndings.contains(numberless) ? numberless : ending
+    return groupEndings.contains(known) || !isGroup && tableEndings.contains(known) ? ending : nil
+  }
+
+  private static let groupEndings: Set<String> = ["Destinations", "RouteView", "ViewControllers", "Views"]
+
+  private static let tableEndings: Set<String> = [
+    "Action", "Guard", "Link", "Navigator", "Route", "Router", "Routes", "Sheet", "SheetView", "Tab", "TabView",
+  ]
+
+  /// What is cut into several where it would be long: `ShopRouteView2` beside `ShopRouteView`.
+  private static let splitEndings: Set<String> = ["Destinations", "RouteView", "SheetView", "TabView"]
 }

@@ -118,7 +118,7 @@ import Testing
         (site + "core/channels/town-square", "team.channel team=core channel=town-square"),
         (site + "core/messages/@kim:remote", "team.directMessage team=core user=kim:remote"),
         (site + "core/messages/\(id)\(id.prefix(14))", "team.groupMessage team=core group=\(id)\(id.prefix(14))"),
-        (site + "core/pl/\(id)", "team.permalink team=core post=\(id)"), (site + "core/pl/x", "invalid post=x: ID"),
+        (site + "core/pl/\(id)", "team.permalink team=core post=\(id)"), (site + "core/pl/x", "invalid post=x: EntityID"),
         (site + "playbooks/runs/\(id)/retrospective", "playbooks.retrospective id=\(id)"),
         ("https://a.cloud.mattermost.com/_redirect/pl/\(id)", "redirect path=[pl,\(id)]"),
         (site + "login/one_time_link?t=x", "not from here: magicLink"),

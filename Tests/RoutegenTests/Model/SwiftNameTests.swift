@@ -39,6 +39,7 @@ import Testing
     #expect(SwiftName.freed("init", for: .parameter) == "init")
     #expect(SwiftName.freed("self", for: .parameter) == "self_")
     #expect(SwiftName.freed("Type", for: .type) == "Type_")
+    #expect(SwiftName.freed("Foundation", for: .type) == "Foundation_")
     #expect(SwiftName.isKeyword("default") && !SwiftName.isKeyword("product"))
   }
 

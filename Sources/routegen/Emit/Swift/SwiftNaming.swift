@@ -20,7 +20,7 @@ enum SwiftNaming {
   /// A name without a capital form, and one that the enum's surroundings need for themselves, get a trailing `_`.
   static func typeName(_ name: String) -> String {
     let capitalised = SwiftName.capitalised(name)
-    return capitalised == name || takenTypeNames.contains(capitalised) ? capitalised + "_" : capitalised
+    return capitalised == name ? capitalised + "_" : SwiftName.freed(capitalised, for: .type)
   }
 
   /// The name with its first letter in lower case.
@@ -96,9 +96,4 @@ enum SwiftNaming {
     default: false
     }
   }
-
-  /// What the code around a nested enum says unqualified, or what the compiler keeps for itself.
-  private static let takenTypeNames: Set<String> = [
-    "Any", "Foundation", "ID", "Protocol", "RouteRuntime", "Self", "Swift", "SwiftUI", "Table", "Type", "UIKit",
-  ]
 }
