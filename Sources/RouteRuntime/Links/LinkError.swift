@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a link opens nothing.
 public enum LinkError: Error, Hashable, Sendable {
   /// The text breaks a rule that every link keeps.
@@ -54,9 +56,14 @@ extension LinkError: CustomStringConvertible {
     case .notFound(nil): "No route has this URL."
     case .missingParameter(let name, let route): "The link to \(route) lacks the parameter \(name)."
     case .invalidParameter(let name, let value, let expected, let route):
-      "The link to \(route) has “\(value)” for the parameter \(name), which is no \(expected)."
+      "The link to \(route) has “\(value)” for the parameter \(name), which does not fit \(expected)."
     case .sourceNotAllowed(let route, .web): "A web link may not open \(route)."
     case .sourceNotAllowed(let route, .scheme): "A link with a custom scheme may not open \(route)."
     }
   }
+}
+
+extension LinkError: LocalizedError {
+  /// The error as a sentence, for `localizedDescription`; it is in English.
+  public var errorDescription: String? { description }
 }

@@ -80,6 +80,37 @@ extension RouteLink {
     try container.encodeIfPresent(isSensitive ? nil : url, forKey: .url)
   }
 
+  /// Decodes what ``encode(to:)`` wrote. The guards are those that the manifest has by now, whatever was stored.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    tab = try container.decodeIfPresent(Table.Tab.self, forKey: .tab)
+    basePath = try container.decode([Table.Route].self, forKey: .basePath)
+    sheet = try container.decodeIfPresent(Table.Sheet.self, forKey: .sheet)
+    sheetPath = try container.decode([Table.Route].self, forKey: .sheetPath)
+    action = try container.decodeIfPresent(Table.Action.self, forKey: .action)
+    handoff = try container.decodeIfPresent(Handoff.self, forKey: .handoff)
+    extraQuery = try container.decode([QueryItem].self, forKey: .extraQuery)
+    source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
+    url = try container.decodeIfPresent(String.self, forKey: .url)
+    guards = declaredGuards
+  }
+
+  /// The guards of the screen it leads to; of everything on the way where a link to that screen would lead elsewhere.
+  private var declaredGuards: [Table.Guard] {
+    let made: Self? =
+      if let route = sheetPath.last {
+        Self(route: route)
+      } else if let sheet {
+        Self(sheet: sheet)
+      } else {
+        basePath.last.map { Self(route: $0) }
+      }
+    if let made, made.tab == tab, made.basePath == basePath, made.sheet == sheet, made.sheetPath == sheetPath {
+      return made.guards
+    }
+    return Self.guards(of: entryNumbers)
+  }
+
   private enum CodingKeys: String, CodingKey {
     case tab, basePath, sheet, sheetPath, guards, action, handoff, extraQuery, source, url
   }

@@ -26,24 +26,23 @@ extension RouteValue {
 
   /// Decodes what ``encode(to:)`` wrote, also under a name the entry had before.
   ///
-  /// Parameters the entry does not have are ignored.
+  /// Parameters the entry does not have are ignored; `null` is a parameter that is absent.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: NameKey.self)
     for key in container.allKeys {
-      for number in Table.compiled.entryNumbers(of: key.stringValue) {
+      for number in Table.compiled.entryNumbers(of: key.stringValue) where Self.has(number) {
         let values = try container.nestedContainer(keyedBy: NameKey.self, forKey: key)
         let fields = try Table.compiled.entry(number).parameters.map { parameter -> RouteField in
           let name = NameKey(stringValue: parameter.name)
-          guard values.contains(name) else { return .none }
-          if parameter.shape == .list { return .many(try values.decode([String].self, forKey: name)) }
-          return .one(try values.decode(String.self, forKey: name))
+          if parameter.shape == .list {
+            return try values.decodeIfPresent([String].self, forKey: name).map { .many($0) } ?? .none
+          }
+          return try values.decodeIfPresent(String.self, forKey: name).map { .one($0) } ?? .none
         }
         do throws(RouteValueError) {
           self = try Self.make(number, from: RouteValues(RouteFields(entry: number, values: fields)))
           return
         } catch {
-          // An entry of another kind may have the same name.
-          if error.reason == .unknownEntry { continue }
           let name = Table.compiled.entry(number).parameterName(error.parameter)
           throw DecodingError.dataCorrupted(
             DecodingError.Context(
@@ -56,5 +55,15 @@ extension RouteValue {
       DecodingError.Context(
         codingPath: decoder.codingPath,
         debugDescription: "No entry is called \(container.allKeys.map(\.stringValue).joined(separator: ", "))."))
+  }
+
+  /// Whether an entry is of this type; one of another kind may have the same name.
+  private static func has(_ entry: Int) -> Bool {
+    do throws(RouteValueError) {
+      _ = try make(entry, from: RouteValues(RouteFields(entry: entry, values: [])))
+      return true
+    } catch {
+      return error.reason != .unknownEntry
+    }
   }
 }

@@ -87,7 +87,8 @@ public struct NavigationState<Table: RouteTable>: Hashable, Sendable {
     return fields.values.isEmpty ? tab : plain(fields.entry) ?? tab
   }
 
-  private static func plain(_ number: Int) -> Table.Tab? {
+  /// The tab of a number, without parameters of its own.
+  static func plain(_ number: Int) -> Table.Tab? {
     try? Table.Tab.make(number, from: RouteValues(RouteFields(entry: number, values: [])))
   }
 

@@ -13,7 +13,7 @@ extension NavigationState: Codable {
       setRoot(tab)
       self[stack: tab] = stack.value?.path ?? []
     }
-    if let selected = try container.decode(Lenient<Table.Tab>.self, forKey: .tab).value { tab = selected }
+    if let selected = try container.decode(Lenient<ReadableTab<Table>>.self, forKey: .tab).value { tab = selected.tab }
     sheets = Array(readable: try? container.decode([Lenient<PresentedSheet<Table>>].self, forKey: .sheets))
   }
 
@@ -44,7 +44,7 @@ extension NavigationState: Codable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PathKey.self)
-      tab = try container.decode(Table.Tab.self, forKey: .tab)
+      tab = try container.decode(ReadableTab<Table>.self, forKey: .tab).tab
       path = Array(readable: try? container.decode([Lenient<Table.Route>].self, forKey: .path))
     }
 

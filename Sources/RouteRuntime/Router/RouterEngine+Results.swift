@@ -4,8 +4,10 @@ extension RouterEngine {
   /// - Parameter screen: The screen, such as `.addressPicker`.
   /// - Returns: What ``finish(_:with:)`` was called with; nil where the screen went in any other way, never came, or the
   ///   waiting task was cancelled.
-  public func result<Value>(of screen: RouteResult<Table, Value>) async -> Value? {
+  public consuming func result<Value>(of screen: RouteResult<Table, Value>) async -> Value? {
     let ticket = requestResult(of: screen)
+    // Who waits does not keep the router, which settles what is open when it goes.
+    _ = consume self
     await ticket.wait()
     return ticket.value as? Value
   }

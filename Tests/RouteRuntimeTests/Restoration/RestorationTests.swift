@@ -58,6 +58,18 @@ struct RestorationTests {
     #expect(tab[stack: .home()] == full[stack: .home()])
   }
 
+  /// A tab of which a parameter has another type by now loses that, and not its stack.
+  @Test func unreadableParametersOfTabs() throws {
+    for campaign in ["7", "[\"spring\"]", "{}"] {
+      let text = String(decoding: try Router<DemoRoutes>(state: full).snapshot(), as: UTF8.self)
+      let restored = try restored(text.replacingOccurrences(of: "\"spring\"", with: campaign))
+      #expect(restored.tab == .home())
+      #expect(restored[stack: .home()] == full[stack: .home()])
+      #expect(restored.sheets == full.sheets)
+    }
+    #expect(try restored(#"{"tab":{"me":null}}"#).tab == .me)
+  }
+
   @Test func renamesStillLoad() throws {
     let text = String(decoding: try Router<DemoRoutes>(state: full).snapshot(), as: UTF8.self)
     #expect(try restored(text.replacingOccurrences(of: "\"product\"", with: "\"item\"")) == full)

@@ -104,6 +104,17 @@ struct ResultTests {
     answers.finish()
   }
 
+  /// Who waits does not keep the router: it goes with its window, and then they have their answer.
+  @Test func theRouterGoingWhileATaskWaits() async {
+    var router: Router<DemoRoutes>? = Router()
+    weak let kept = router
+    let task = Task { [weak router] in await router?.result(of: .picker(id: 1)) }
+    await until { router?.sheets.count == 1 }
+    router = nil
+    #expect(kept == nil)
+    #expect(await task.value == nil)
+  }
+
   @Test func theRouterGoing() async {
     var router: Router<DemoRoutes>? = Router()
     let ticket = router?.requestResult(of: .picker(id: 1))

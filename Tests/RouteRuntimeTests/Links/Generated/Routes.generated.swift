@@ -97,7 +97,10 @@ nonisolated enum RulesRoute: RouteRuntime.RouteValue {
 nonisolated enum RulesSheet: RouteRuntime.RouteValue {}
 
 /// The actions of Rules: links that do something.
-nonisolated enum RulesAction: RouteRuntime.RouteValue {}
+nonisolated enum RulesAction: RouteRuntime.RouteValue {
+  /// `https://rules.test/set-commas?ids=:ids&on=:on` · routes.yaml:55
+  case commas(ids: Swift.String, on: [Swift.Bool] = [])
+}
 
 /// The guards of Rules.
 nonisolated enum RulesGuard: RouteRuntime.RouteGuard {
