@@ -11,7 +11,9 @@ struct ObservationTests {
 
   private let readings: [Reading] =
     [
-      ("tab", { $0.tab.description }), ("sheets", { $0.sheets.description }), ("state", { $0.state.description }),
+      ("tab", { $0.tab.description }), ("sheets", { $0.sheets.description }),
+      // The description alone leaves out what the roots of the other tabs show.
+      ("state", { "\($0.state), \($0.state.tabs)" }),
       ("pendingLink", { $0.pendingLink?.description ?? "" }), ("pendingSource", { $0.pendingSource?.rawValue ?? "" }),
     ]
     + DemoTab.allCases.flatMap { tab -> [Reading] in
