@@ -54,14 +54,25 @@ struct KeySet: Sendable {
     "parameters": "params", "arguments": "params", "args": "params",
     "screen": "view", "destination": "view", "component": "view",
     "guard": "guards", "requires": "guards", "scheme": "schemes", "host": "hosts", "domains": "hosts",
-    "children": "routes", "redirect": "redirects", "namespace": "name", "version": "routegen",
+    "children": "routes", "screens": "routes", "pages": "routes", "modals": "sheets", "features": "modules",
+    "deeplinks": "links", "urlSchemes": "links", "auth": "guards",
+    "redirect": "redirects", "namespace": "name", "version": "routegen",
     "enum": "types", "enums": "types", "presentation": "style", "regex": "matches",
     "minimum": "min", "maximum": "max", "alias": "redirects",
+  ]
+
+  /// What to write where people of other habits write a key.
+  private static let advice = [
+    "optional": "the type of an optional parameter ends in `?`",
+    "required": "it is, unless its type ends in `?` or it has a default",
+    "groups": "a group is an entry of `routes` that has `routes` of its own",
+    "modal": "what covers the stack is declared under `sheets`",
   ]
 
   /// The way out for a key that is not one of these.
   func hint(for key: String, spelling: inout Spelling) -> String {
     if let synonym = KeySet.synonyms[key], contains(synonym) { return "; did you mean `\(synonym)`?" }
+    if let advice = KeySet.advice[key] { return "; \(advice)" }
     if let near = spelling.nearest(to: key, among: keys) { return "; did you mean `\(near)`?" }
     for other in [KeySet.manifest, .links, .tab, .route, .sheet, .group, .mount, .parameter] where other.contains(key) {
       return "; `\(key)` is a key of \(other.owner)"

@@ -96,6 +96,8 @@ struct PatternParser {
     }
   }
 
+  private static let optionalPlaceholder = "no placeholder of a path is optional; give two URLs, one without it"
+
   private func segment(_ range: Range<Int>) throws(PatternError) -> ParsedPattern.Segment.Content {
     if bytes[range.lowerBound] == Sign.colon {
       return .placeholder(
@@ -103,6 +105,9 @@ struct PatternParser {
     }
     guard let open = index(of: Sign.openBrace, in: range) else { return .literal(try literalSegment(range)) }
     guard let close = index(of: Sign.closeBrace, in: open..<range.upperBound) else {
+      if bytes[range.upperBound...].starts(with: "?}".utf8) {
+        throw failure(Self.optionalPlaceholder, open..<range.upperBound + 2)
+      }
       throw failure("`{` is not closed; write {name}, or %7B for the character itself", open..<range.upperBound)
     }
     let name = try name(open + 1..<close, in: open..<close + 1, sign: "{")
@@ -228,6 +233,9 @@ extension PatternParser {
     static let equals = UInt8(ascii: "=")
     static let percent = UInt8(ascii: "%")
     static let plus = UInt8(ascii: "+")
+    static let dot = UInt8(ascii: ".")
+    static let openParenthesis = UInt8(ascii: "(")
+    static let less = UInt8(ascii: "<")
   }
 
   private func failure(_ message: String, _ range: Range<Int>) -> PatternError {
@@ -268,19 +276,32 @@ extension PatternParser {
       throw failure(
         "a placeholder needs a name; write \(sign)\(sign == "*" ? "path" : sign == "{" ? "name}" : "id")", whole)
     }
+    let after = piece(end..<range.upperBound)
+    if let habit = habit(name, after, sign: sign) { throw failure(habit, whole) }
     if name.isEmpty || sign == "{" {
       throw failure(
         "`\(piece(range))` is no name for a placeholder; use ASCII letters, digits and `_`, and no digit first", whole)
     }
-    let after = piece(end..<range.upperBound)
     if sign == "*" { throw failure("`*\(name)` takes whole segments; nothing can stand beside it", whole) }
-    if after == "*" || after == "+" {
-      throw failure("the rest of a path is written *\(name), as its last segment", whole)
-    }
     if bytes[end..<range.upperBound].contains(where: { $0 == Sign.colon || $0 == Sign.openBrace }) {
       throw failure("a segment holds one placeholder; put a `/` between them, or take the segment as one", whole)
     }
     throw failure("`:\(name)` stands for a whole segment; with text around it write {\(name)}\(after)", whole)
+  }
+
+  /// What other routers have people write for a placeholder, in the terms of this one.
+  private func habit(_ name: String, _ after: String, sign: String) -> String? {
+    let isBraced = sign == "{"
+    switch after.utf8.first {
+    case Sign.star, Sign.plus, Sign.dot:
+      guard isBraced || name.isEmpty || after == "*" || after == "+" else { return nil }
+      let name = name.isEmpty ? String(after.drop { !$0.isLetter }) : name
+      return "the rest of a path is written *\(name.isEmpty ? "path" : name), as its last segment"
+    case Sign.openParenthesis, Sign.less, Sign.colon:
+      guard !name.isEmpty, isBraced || !after.hasPrefix(":") else { return nil }
+      return "what `\(name)` may be is said in its `params`: a type, `min` and `max`, or `matches`; write {\(name)}"
+    default: return nil
+    }
   }
 
   /// Literal text, decoded.
