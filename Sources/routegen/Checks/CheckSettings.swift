@@ -31,24 +31,31 @@ struct CheckSettings {
 
   /// The findings that are left, with the severities asked for, and those about the settings.
   mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
-    let left = found.filter { !silences.silence($0) }
+    let left = unsilenced(found)
     // A check that waits for a mistake to be mended cannot tell that a silence is useless.
-    let isRead = !found.contains { $0.severity == .error && $0.rule.family == .reading }
-    return (left + findings + (isRead ? silences.useless() : [])).compactMap(leveled)
+    let isRead = !found.indices.contains { found[$0].severity == .error && found[$0].rule.family == .reading }
+    return leveled(left + findings + (isRead ? silences.useless() : []))
   }
 
   /// The same for what a comparison with something else found.
   mutating func apply(toFurther found: [Diagnostic]) -> [Diagnostic] {
-    found.filter { !silences.silence($0) }.compactMap(leveled)
+    leveled(unsilenced(found))
   }
 
-  /// The finding with the severity asked for; nil if its rule is off.
-  private func leveled(_ finding: Diagnostic) -> Diagnostic? {
-    guard let level = levels[finding.rule.id] else { return finding }
-    guard let severity = level.severity else { return nil }
-    var finding = finding
-    finding.severity = severity
-    return finding
+  private mutating func unsilenced(_ found: [Diagnostic]) -> [Diagnostic] {
+    silences.isEmpty ? found : found.filter { !silences.silence($0) }
+  }
+
+  /// The findings with the severities asked for, but for those whose rule is off.
+  private func leveled(_ found: [Diagnostic]) -> [Diagnostic] {
+    if levels.isEmpty { return found }
+    return found.compactMap { finding in
+      guard let level = levels[finding.rule.id] else { return finding }
+      guard let severity = level.severity else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
   }
 }
 

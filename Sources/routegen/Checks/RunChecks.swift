@@ -7,9 +7,5 @@ func runChecks(_ loaded: Loaded, _ overlaps: OverlapAnalysis? = nil) -> [Diagnos
   var checker = Checker(loaded, overlaps ?? OverlapAnalysis(loaded.model))
   checker.run()
   var settings = CheckSettings(loaded)
-  let applied = settings.apply(to: loaded.findings + checker.findings)
-  return applied.enumerated().sorted { left, right in
-    let (first, second) = (left.element.range, right.element.range)
-    return (first.file, first.start, first.end, left.offset) < (second.file, second.start, second.end, right.offset)
-  }.map(\.element)
+  return settings.apply(to: loaded.findings + checker.findings).sortedByPlace()
 }

@@ -46,6 +46,8 @@ struct Silences {
     }
   }
 
+  var isEmpty: Bool { silences.isEmpty }
+
   /// Whether the finding is to be left out.
   mutating func silence(_ finding: Diagnostic) -> Bool {
     guard let candidates = numbers[finding.rule] else { return false }

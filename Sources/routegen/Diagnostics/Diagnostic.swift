@@ -48,3 +48,25 @@ struct Diagnostic: Sendable {
     self.entries = entries
   }
 }
+
+extension [Diagnostic] {
+  /// How many there are of a severity; none is copied to be asked.
+  func count(of severity: Severity) -> Int { indices.count { self[$0].severity == severity } }
+
+  var hasErrors: Bool { indices.contains { self[$0].severity == .error } }
+
+  /// By file and position; what has one place is put in order by `precedes`, or stays as it is.
+  func sortedByPlace(_ precedes: (Diagnostic, Diagnostic) -> Bool = { _, _ in false }) -> [Diagnostic] {
+    // There may be tens of thousands, mostly in order already, so their numbers are sorted.
+    let order = indices.sorted { left, right in
+      let (first, second) = (self[left].range, self[right].range)
+      let (key, other) = (
+        (first.file.index, first.start, first.end), (second.file.index, second.start, second.end)
+      )
+      if key != other { return key < other }
+      if precedes(self[left], self[right]) { return true }
+      return left < right && !precedes(self[right], self[left])
+    }
+    return order.map { self[$0] }
+  }
+}

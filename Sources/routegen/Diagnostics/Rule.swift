@@ -1,8 +1,8 @@
 /// A rule of the catalogue: its id, what it means, and an example of each side.
 ///
 /// The catalogue (`Rule.all`, in `Checks/`) drives `routegen rules`, `routegen explain`, the metadata of SARIF
-/// reports and the documentation.
-struct Rule: Sendable, Hashable {
+/// reports and the documentation. There is one of each, and findings only refer to it.
+final class Rule: Sendable, Hashable {
   /// The families of the catalogue, in the order in which `rules` lists them.
   enum Family: String, Sendable, CaseIterable {
     case reading, names, overlap, parameters, reachability, platform, security, drift, breaking, hygiene
@@ -26,6 +26,20 @@ struct Rule: Sendable, Hashable {
   /// The same, mended.
   let passing: String
 
-  static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+  init(
+    id: String, family: Family, severity: Severity, isFixed: Bool, summary: String, explanation: String,
+    failing: String, passing: String
+  ) {
+    self.id = id
+    self.family = family
+    self.severity = severity
+    self.isFixed = isFixed
+    self.summary = summary
+    self.explanation = explanation
+    self.failing = failing
+    self.passing = passing
+  }
+
+  static func == (left: Rule, right: Rule) -> Bool { left === right || left.id == right.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

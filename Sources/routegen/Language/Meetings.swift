@@ -83,11 +83,7 @@ struct Meetings {
     if node < 0 { return false }
     for place in table.trie[node].patterns {
       let conditions = members[table.trie.patterns[place].index].conditions
-      if conditions == left.conditions || conditions == right.conditions
-        || table.allows(conditions, all: left.conditions, right.conditions)
-      {
-        return true
-      }
+      if table.allows(conditions, all: left.conditions, right.conditions) { return true }
     }
     return false
   }
@@ -153,7 +149,8 @@ extension PatternTable {
   }
 
   /// Whether conditions hold wherever those of two others do; no where that takes more than a look at each key.
-  fileprivate func allows(_ conditions: RequirementID, all first: RequirementID, _ second: RequirementID) -> Bool {
+  func allows(_ conditions: RequirementID, all first: RequirementID, _ second: RequirementID) -> Bool {
+    if conditions == first || conditions == second { return true }
     let (left, right) = (requirements[Int(first.index)], requirements[Int(second.index)])
     let allowed = requirements[Int(conditions.index)]
     for form in left.forms where right.forms.contains(form) && !allowed.forms.contains(form) { return false }

@@ -195,13 +195,21 @@ struct OverlapSearch {
   /// In manifest order, whatever order the walk had.
   private mutating func sortFindings() {
     let kinds = Dictionary(uniqueKeysWithValues: OverlapFinding.Kind.allCases.enumerated().map { ($1, $0) })
-    func key(_ finding: OverlapFinding) -> [Int] {
-      [
+    typealias Key = (Int, Int, Int, Int, Int, Int)
+    func place(_ finding: OverlapFinding) -> Key {
+      (
         finding.pattern.index, kinds[finding.kind] ?? 0, finding.parameter ?? -1, -finding.severity.rawValue,
-        finding.others.first?.index ?? -1, finding.retired ?? -1, finding.segment ?? -1,
-        finding.preference?.entry.index ?? -1, finding.preference?.index ?? -1,
-      ]
+        finding.others.first?.index ?? -1, finding.retired ?? -1
+      )
     }
-    findings = findings.map { (key($0), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+    func detail(_ finding: OverlapFinding) -> (Int, Int, Int) {
+      (finding.segment ?? -1, finding.preference?.entry.index ?? -1, finding.preference?.index ?? -1)
+    }
+    let places = findings.map(place)
+    let order = findings.indices.sorted { left, right in
+      places[left] == places[right]
+        ? detail(findings[left]) < detail(findings[right]) : places[left] < places[right]
+    }
+    findings = order.map { findings[$0] }
   }
 }

@@ -56,6 +56,9 @@ struct PatternTrie {
     edgesByLanguage = byLanguage
   }
 
+  /// The edges of a node by the number of their language.
+  func edges(byLanguageOf node: Node) -> ArraySlice<Edge> { edgesByLanguage[node.edges] }
+
   subscript(node: Int32) -> Node { nodes[Int(node)] }
 
   func child(of node: Int32, _ language: LanguageID) -> Int32? {

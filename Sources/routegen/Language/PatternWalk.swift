@@ -5,6 +5,7 @@
 struct PatternWalk {
   let table: PatternTable
   let trie: PatternTrie
+  private var commonPaths: CommonPaths
   private var visits = 0
   var meetings: Meetings
 
@@ -25,6 +26,7 @@ struct PatternWalk {
   init(_ table: PatternTable) {
     self.table = table
     trie = table.trie
+    commonPaths = CommonPaths(table)
     meetings = Meetings(table)
   }
 
@@ -99,6 +101,11 @@ struct PatternWalk {
   private mutating func visit(
     _ leftNode: Int32, _ rightNode: Int32, _ left: PatternTrie.Node, _ right: PatternTrie.Node, _ way: Way
   ) throws(TooComplex) {
+    if way.comparison.order == .crossing, !table.hasPreferences,
+      commonPaths.takesAll(behind: leftNode, rightNode, common: way.common)
+    {
+      return
+    }
     pair(left.patterns, right.patterns, way)
     if !left.rests.isEmpty || !right.rests.isEmpty { try visitRests(left, right, way) }
     let isFewer = left.literals.count <= right.literals.count

@@ -12,11 +12,18 @@ enum SwiftName {
 
   /// The name of a case, a parameter or another member: `orders-by-status` gives `ordersByStatus`.
   static func member(_ key: String) throws(Problem) -> String {
+    if isPlainMember(key) { return key }
     let words = try words(of: key)
     guard let first = words.first else { throw .noLetter }
     var name = String(String.UnicodeScalarView(loweringStart(of: first)))
     for word in words.dropFirst() { name += capitalised(word, isShouting: isShouting(words)) }
     return startingWithLetter(nfc(name))
+  }
+
+  /// Most keys are one word that begins with a small letter, and stay as they are.
+  private static func isPlainMember(_ key: String) -> Bool {
+    guard let first = key.utf8.first, 0x61...0x7A ~= first else { return false }
+    return key.utf8.allSatisfy { isASCIIWord(Unicode.Scalar($0)) }
   }
 
   /// The name of a type: `order-status` gives `OrderStatus`.

@@ -34,7 +34,7 @@ struct Compilation {
       let file = sources.add(SourceFile(path: manifest, bytes: (try? text.get()) ?? raw))
       self.diagnostics = diagnostics.isEmpty ? [Compilation.nothingRead(text, in: file)] : diagnostics
     }
-    isSound = loaded != nil && !self.diagnostics.contains { $0.severity == .error }
+    isSound = loaded != nil && !self.diagnostics.hasErrors
   }
 
   /// Why a file is no manifest at all, where nothing in it could be faulted.
@@ -57,7 +57,7 @@ struct Compilation {
     diagnostics += settings.apply(toFurther: findings)
   }
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.hasErrors }
 
   /// The findings, ready for a reporter.
   func report(in workingDirectory: String) -> Report {

@@ -82,7 +82,7 @@ extension ManifestLoader {
     manifest.mounts[index].manifest = loader.manifest
     manifest.mounts[index].files = first..<loader.ownFileCount
     // Where it cannot be read, or is no module at all, more would be said than is known.
-    if loader.manifest.module == nil, !loader.diagnostics.contains(where: { $0.severity == .error }) {
+    if loader.manifest.module == nil, !loader.diagnostics.hasErrors {
       let name = loader.manifest.name?.value ?? "Account"
       report(
         .missingKey, "\(text.text) does not say which Swift module it is compiled in; put module: \(name) at its top",

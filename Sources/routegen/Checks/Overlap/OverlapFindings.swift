@@ -24,14 +24,13 @@ extension Checker {
   }
 
   private mutating func reportOverlap(_ finding: OverlapFinding, _ advice: WinsOverAdvice) {
-    let pattern = model[finding.pattern]
     var diagnostic = Diagnostic(
-      finding.kind.rule, message(of: finding, advice), at: place(of: finding), entries: [model[pattern.entry].path],
-      severity: finding.severity)
-    diagnostic.example = finding.example
+      finding.kind.rule, message(of: finding, advice), at: place(of: finding),
+      example: finding.example, entries: [path(of: finding.pattern)], severity: finding.severity)
     for other in finding.others.prefix(3) {
-      diagnostic.related.append(Diagnostic.Related(message: "\(model[other].text) is here", range: model[other].range))
-      let path = model[model[other].entry].path
+      let message = "\(model.patterns[other.index].text) is here"
+      diagnostic.related.append(Diagnostic.Related(message: message, range: model.patterns[other.index].range))
+      let path = path(of: other)
       if !diagnostic.entries.contains(path) { diagnostic.entries.append(path) }
     }
     if let index = finding.retired, model.retired.indices.contains(index) {
@@ -42,22 +41,27 @@ extension Checker {
   }
 
   private func place(of finding: OverlapFinding) -> SourceRange {
-    let pattern = model[finding.pattern]
+    let index = finding.pattern.index
     guard finding.kind == .differsOnlyByCase, let segment = finding.segment,
-      pattern.pieceRanges.indices.contains(segment)
-    else { return pattern.range }
-    return pattern.pieceRanges[segment]
+      model.patterns[index].pieceRanges.indices.contains(segment)
+    else { return model.patterns[index].range }
+    return model.patterns[index].pieceRanges[segment]
   }
 
+  /// The name of a pattern's entry.
+  private func path(of pattern: PatternID) -> String { model.entries[model.patterns[pattern.index].entry.index].path }
+
   private func message(of finding: OverlapFinding, _ advice: WinsOverAdvice) -> String {
+    // There may be tens of thousands of this kind.
+    if finding.kind == .capturedValue { return capture(finding, advice) }
     let pattern = model[finding.pattern]
-    let mine = owner(pattern)
+    let mine = owner(finding.pattern)
     let example = finding.example ?? pattern.text
-    let others = finding.others.map { model[$0] }
+    let others = finding.others
     let other = others.first.map(owner) ?? "another pattern"
     switch finding.kind {
     case .duplicateURL:
-      return duplicate(pattern, others.first)
+      return duplicate(pattern, others.first.map { model[$0] })
     case .ambiguousURL:
       return ambiguity(finding, advice, example)
     case .shadowedURL:
@@ -65,16 +69,7 @@ extension Checker {
       return
         "no URL is left for \(pattern.text) of \(mine): \(claimants) \(others.count > 1 ? "claim" : "claims") all of "
         + "them, such as \(example); take it out, or widen it"
-    case .capturedValue:
-      let parameter = finding.parameter.flatMap { index -> String? in
-        let parameters = model[pattern.entry].parameters
-        return parameters.indices.contains(index) ? "`\(parameters[index].name)`" : nil
-      }
-      let acceptance =
-        others.first.flatMap { advice.advice(for: $0, over: pattern) }
-        .map { "accept it on \($0.place) with \($0.text)" } ?? "accept it with ignore: [captured-value]"
-      return "\(example) opens \(other), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow "
-        + "\(parameter ?? "it"), or " + acceptance
+    case .capturedValue: return capture(finding, advice)
     case .retiredURLReused:
       let retired = finding.retired.flatMap {
         model.retired.indices.contains($0) ? model.retired[$0].pattern.text : nil
@@ -84,7 +79,8 @@ extension Checker {
       return "the redirect from \(pattern.text) never takes place: \(other) claims \(example); take it out"
     case .differsOnlyByCase:
       let what = finding.likeness == .lookAlike ? "letters that look alike" : "the case of letters"
-      return "\(pattern.text) of \(mine) and \(others.first?.text ?? "") of \(other) differ only by \(what); rename one"
+      let text = others.first.map { model[$0].text } ?? ""
+      return "\(pattern.text) of \(mine) and \(text) of \(other) differ only by \(what); rename one"
     case .tooComplex:
       let both = Checker.list(Checker.unique([mine] + others.map(owner)))
       return
@@ -95,38 +91,54 @@ extension Checker {
     }
   }
 
+  private func capture(_ finding: OverlapFinding, _ advice: WinsOverAdvice) -> String {
+    let parameters = model.entries[model.patterns[finding.pattern.index].entry.index].parameters
+    let parameter = finding.parameter.flatMap { index in
+      parameters.indices.contains(index) ? "`\(parameters[index].name)`" : nil
+    }
+    let other = finding.others.first
+    let acceptance = other.flatMap { advice.advice(for: $0, over: finding.pattern) }
+      .map { "accept it on \($0.place) with \($0.text)" }
+    let example = finding.example ?? model.patterns[finding.pattern.index].text
+    let (mine, theirs) = (owner(finding.pattern), other.map(owner) ?? "another pattern")
+    return """
+      \(example) opens \(theirs), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow \
+      \(parameter ?? "it"), or \(acceptance ?? "accept it with ignore: [captured-value]")
+      """
+  }
+
   private func duplicate(_ pattern: Pattern, _ other: Pattern?) -> String {
     guard let other else { return "\(pattern.text) is declared twice; take one out" }
     if case .redirect = pattern.origin {
-      return "the redirect from \(pattern.text) has the URL of \(owner(other)), \(other.text); take it out, or choose "
+      return "the redirect from \(pattern.text) has the URL of \(owner(other.id)), \(other.text); take it out, or choose "
         + "another source"
     }
     if other.entry == pattern.entry {
       return other.text == pattern.text
-        ? "\(owner(pattern)) declares \(pattern.text) twice; take one out"
-        : "\(pattern.text) and \(other.text) of \(owner(pattern)) are the same URL; take one out"
+        ? "\(owner(pattern.id)) declares \(pattern.text) twice; take one out"
+        : "\(pattern.text) and \(other.text) of \(owner(pattern.id)) are the same URL; take one out"
     }
     let both =
       other.text == pattern.text
-      ? "\(owner(pattern)) and \(owner(other)) both declare \(pattern.text)"
-      : "\(owner(pattern)) (\(pattern.text)) and \(owner(other)) (\(other.text)) match exactly the same URLs"
+      ? "\(owner(pattern.id)) and \(owner(other.id)) both declare \(pattern.text)"
+      : "\(owner(pattern.id)) (\(pattern.text)) and \(owner(other.id)) (\(other.text)) match exactly the same URLs"
     return both + "; give one of them another path or a required query key"
   }
 
   private func ambiguity(_ finding: OverlapFinding, _ advice: WinsOverAdvice, _ example: String) -> String {
     if !finding.cycle.isEmpty {
-      let ring = (finding.cycle + [finding.cycle[0]]).map { owner(model[$0]) }
+      let ring = (finding.cycle + [finding.cycle[0]]).map(owner)
       return "\(example) opens nothing: by `winsOver` \(ring.joined(separator: " wins over ")); take one of them out"
     }
     let pattern = model[finding.pattern]
     guard let other = finding.others.first.map({ model[$0] }) else { return "\(example) opens nothing" }
-    let (mine, theirs) = (owner(pattern), owner(other))
+    let (mine, theirs) = (owner(pattern.id), owner(other.id))
     if pattern.entry == other.entry {
       return mine == theirs
         ? "two URLs of \(mine) both match \(example), with other values; make one narrower"
         : "\(mine) and \(theirs) both match \(example), with other values; make one narrower"
     }
-    let preference = advice.advice(for: pattern, over: other) ?? advice.advice(for: other, over: pattern)
+    let preference = advice.advice(for: pattern.id, over: other.id) ?? advice.advice(for: other.id, over: pattern.id)
     let wayOut =
       preference.map { ", or write \($0.text) on \($0.place)" }
       ?? (model[pattern.entry].module == model[other.entry].module
@@ -134,9 +146,11 @@ extension Checker {
     return "\(mine) and \(theirs) both match \(example), and neither is the more exact; make one narrower\(wayOut)"
   }
 
-  private func owner(_ pattern: Pattern) -> String {
-    if case .redirect = pattern.origin { return "the redirect from \(pattern.text)" }
-    return "`\(model[pattern.entry].path)`"
+  private func owner(_ pattern: PatternID) -> String {
+    if case .redirect = model.patterns[pattern.index].origin {
+      return "the redirect from \(model.patterns[pattern.index].text)"
+    }
+    return "`\(path(of: pattern))`"
   }
 
   private static func unique(_ names: [String]) -> [String] {

@@ -11,8 +11,17 @@ struct WinsOverAdvice {
   init(_ model: RouteModel, _ table: PatternTable) {
     self.model = model
     self.table = table
-    screens = Set(model.entries.filter { $0.kind == .route || $0.kind == .sheet }.map(\.path))
-    tabs = Set(model.entries.filter { $0.kind == .tab }.map(\.path))
+    var screens: Set<String> = []
+    var tabs: Set<String> = []
+    for index in model.entries.indices {
+      switch model.entries[index].kind {
+      case .route, .sheet: screens.insert(model.entries[index].path)
+      case .tab: tabs.insert(model.entries[index].path)
+      case .action: break
+      }
+    }
+    self.screens = screens
+    self.tabs = tabs
     var patterns = [[PatternID]](repeating: [], count: model.entries.count)
     for pattern in model.patterns { patterns[pattern.entry.index].append(pattern.id) }
     self.patterns = patterns
@@ -20,18 +29,16 @@ struct WinsOverAdvice {
 
   /// What to write, and on which entry; nil where `winsOver` would settle nothing, or contradict what the rules say of
   /// other URLs of the two.
-  func advice(for winner: Pattern, over loser: Pattern) -> (text: String, place: String)? {
-    let entry = model[winner.entry]
-    guard winner.entry != loser.entry, let name = name(of: loser.entry, from: entry),
-      !contradicts(winner.entry, loser.entry)
-    else { return nil }
-    var place = "`\(entry.path)`"
-    if case .redirect = winner.origin { place += " (where the redirect leads)" }
+  func advice(for winner: PatternID, over loser: PatternID) -> (text: String, place: String)? {
+    let (entry, other) = (model.patterns[winner.index].entry, model.patterns[loser.index].entry)
+    guard entry != other, let name = name(of: other, from: entry), !contradicts(entry, other) else { return nil }
+    var place = "`\(model.entries[entry.index].path)`"
+    if case .redirect = model.patterns[winner.index].origin { place += " (where the redirect leads)" }
     return ("winsOver: [\(name)]", place)
   }
 
   private func contradicts(_ winner: EntryID, _ loser: EntryID) -> Bool {
-    if model[loser].winsOver.contains(where: { $0.value == winner }) { return true }
+    if model.entries[loser.index].winsOver.contains(where: { $0.value == winner }) { return true }
     return patterns[winner.index].contains { own in
       patterns[loser.index].contains { (try? table.order($0, own)) == .before }
     }
@@ -39,22 +46,22 @@ struct WinsOverAdvice {
 
   /// How an entry is named in another one; nil where that is in a module to which it does not belong, or where a name
   /// that is nearer hides it.
-  private func name(of target: EntryID, from entry: Entry) -> String? {
-    let target = model[target]
-    let scope = entry.module.map { model[$0].path + "." } ?? ""
-    guard target.path.hasPrefix(scope) else { return nil }
-    let name = String(target.path.dropFirst(scope.count))
-    let found = screen(name, from: entry)
-    switch target.kind {
-    case .route, .sheet: return found == target.path ? name : nil
+  private func name(of target: EntryID, from entry: EntryID) -> String? {
+    let path = model.entries[target.index].path
+    let scope = model.entries[entry.index].module.map { model[$0].path + "." } ?? ""
+    guard path.hasPrefix(scope) else { return nil }
+    let name = String(path.dropFirst(scope.count))
+    let found = screen(name, from: model.entries[entry.index].group)
+    switch model.entries[target.index].kind {
+    case .route, .sheet: return found == path ? name : nil
     case .tab: return found == nil ? name : "tab:" + name
-    case .action: return found == nil && !tabs.contains(target.path) ? name : "action:" + name
+    case .action: return found == nil && !tabs.contains(path) ? name : "action:" + name
     }
   }
 
-  /// The path of the route or sheet that a name means in an entry.
-  private func screen(_ name: String, from entry: Entry) -> String? {
-    var group = entry.group
+  /// The path of the route or sheet that a name means in a group.
+  private func screen(_ name: String, from group: GroupID?) -> String? {
+    var group = group
     while let id = group {
       let path = model[id].path + "." + name
       if screens.contains(path) { return path }

@@ -22,8 +22,8 @@ extension Command {
     }
     let report = compilation.report(in: console.workingDirectory)
     try console.deliver(report, format: format, to: arguments.value(.reportOutput))
-    let failing: Severity = arguments.has(.strict) ? .warning : .error
-    return report.diagnostics.contains { $0.severity >= failing } ? .findings : .success
+    let failing: [Severity] = arguments.has(.strict) ? [.warning, .error] : [.error]
+    return failing.contains { report.count(of: $0) > 0 } ? .findings : .success
   }
 }
 

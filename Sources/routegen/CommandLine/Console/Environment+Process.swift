@@ -37,10 +37,13 @@ final class DescriptorSink: TextSink {
 
   func write(_ text: String) {
     if failure != nil { return }
-    do throws(FileError) {
-      try writeAll(Array(text.utf8), to: descriptor, path: path)
-    } catch {
-      failure = error
+    var text = text
+    text.withUTF8 { bytes in
+      do throws(FileError) {
+        try writeAll(bytes, to: descriptor, path: path)
+      } catch {
+        failure = error
+      }
     }
   }
 }

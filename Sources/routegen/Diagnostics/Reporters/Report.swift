@@ -25,10 +25,12 @@ struct Report: Sendable {
     self.sources = sources
     self.summary = summary
     self.workingDirectory = workingDirectory
-    self.diagnostics = diagnostics.sorted { Report.sortKey($0) < Report.sortKey($1) }
+    self.diagnostics = diagnostics.sortedByPlace { left, right in
+      (-left.severity.rawValue, left.rule.id, left.message) < (-right.severity.rawValue, right.rule.id, right.message)
+    }
   }
 
-  func count(of severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  func count(of severity: Severity) -> Int { diagnostics.count(of: severity) }
 
   /// The path of a range's file from the working directory, for tools that join it to a checkout.
   func relativePath(_ range: SourceRange) -> String {
@@ -50,12 +52,6 @@ struct Report: Sendable {
 
   func end(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
     sources[range.file].position(at: Int(range.end), in: unit)
-  }
-
-  private static func sortKey(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32, Int, String, String) {
-    let range = diagnostic.range
-    let gravity = -diagnostic.severity.rawValue
-    return (range.file.index, range.start, range.end, gravity, diagnostic.rule.id, diagnostic.message)
   }
 }
 

@@ -3,15 +3,21 @@ struct XcodeReporter: Reporter {
   func text(for report: Report) -> String {
     var text = ""
     var paths: [FileID: String] = [:]
+    // Where there are many findings, one text made for each line would take as long as all else here.
+    func add(_ place: String, _ kind: String, _ message: String, _ end: String = "\n") {
+      text += place
+      text += kind
+      text += DisplayText.escaped(message)
+      text += end
+    }
     for diagnostic in report.diagnostics {
       let place = place(of: diagnostic.range, in: report, &paths)
-      text += "\(place): \(diagnostic.severity.name): \(DisplayText.escaped(diagnostic.message))"
-      text += " [\(diagnostic.rule.id)]\n"
+      add(place, ": \(diagnostic.severity.name): ", diagnostic.message, " [\(diagnostic.rule.id)]\n")
       for related in diagnostic.related {
-        text += "\(self.place(of: related.range, in: report, &paths)): note: \(DisplayText.escaped(related.message))\n"
+        add(self.place(of: related.range, in: report, &paths), ": note: ", related.message)
       }
-      if let help = diagnostic.help { text += "\(place): note: help: \(DisplayText.escaped(help))\n" }
-      if let example = diagnostic.example { text += "\(place): note: example: \(DisplayText.escaped(example))\n" }
+      if let help = diagnostic.help { add(place, ": note: help: ", help) }
+      if let example = diagnostic.example { add(place, ": note: example: ", example) }
     }
     return text
   }

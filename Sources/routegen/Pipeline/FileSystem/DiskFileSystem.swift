@@ -119,7 +119,7 @@ final class DescriptorSource: ByteSource {
 }
 
 /// Writes all of `bytes`, in as many steps as the descriptor takes.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+func writeAll(_ bytes: some ContiguousBytes & Collection<UInt8>, to descriptor: Int32, path: String) throws(FileError) {
   var offset = 0
   while offset < bytes.count {
     let count = bytes.withUnsafeBytes { buffer in

@@ -28,6 +28,8 @@ struct AASAGlobs {
   private(set) var variables: [String: [String]] = [:]
   /// What enumerations have become; by type, for one of thousands of cases may be asked for by every pattern.
   private var enumerations: [TypeID: Glob] = [:]
+  /// The first character of a number that may be negative.
+  private var sign: String?
 
   init(_ model: RouteModel) { self.model = model }
 
@@ -103,7 +105,8 @@ struct AASAGlobs {
   }
 
   private mutating func number(isNatural: Bool) -> Glob {
-    let first = isNatural ? "$(digit)" : variable("number", ["-"] + (0...9).map(String.init))
+    if !isNatural, sign == nil { sign = variable("number", ["-"] + (0...9).map(String.init)) }
+    let first = (isNatural ? nil : sign) ?? "$(digit)"
     return Glob(
       text: first + "*", rank: 2, looseness: Looseness(reason: "only numbers are routed", probe: "1x"))
   }
