@@ -5,7 +5,7 @@
 #
 #   compile-generated.sh [SHAPE...]     all of generated/ without arguments
 #
-# SwiftUI and UIKit are the shapes of Tests/AppleStubs.
+# SwiftUI and UIKit are the shapes of Tests/AppleStubs. At the end the code in README and Documentation is compiled too.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -124,3 +124,36 @@ for expected in "Half.swift:4:8: error: type 'Half' does not conform to protocol
   grep -qF -- "$expected" "$work/missing.log" || { echo "FAILED: expected «$expected»"; cat "$work/missing.log"; exit 1; }
 done
 echo 'ok: a missing destination is reported at its line of the manifest'
+
+# The code in README and on the pages, but for fragments of Package.swift, tests, and what shows generated code.
+pages=$work/pages
+mkdir "$pages"
+cp -R "$here/Pages/." "$pages"
+awk '
+  /^```swift$/ { block = ""; line = FNR + 1; inside = 1; next }
+  /^```$/ && inside {
+    inside = 0
+    if (block ~ /^(dependencies:|#expect|@Test|\/\/\/)/ || block ~ /UNNotificationResponse/) next
+    gsub(/= …/, "= { _, _ in .allow }", block)
+    gsub(/…/, "", block)
+    gsub(/ private var/, " var", block)
+    gsub(/#Preview/, "let _ =", block)
+    printf "#sourceLocation(file: \"%s\", line: %d)\n", FILENAME, line
+    if (block ~ /^(@main|struct)/) { printf "%s", block; next }
+    host = block ~ /router\?/ ? "InView" : "Session"
+    printf "extension %s { @MainActor func block%d() async throws { %s} }\n", host, ++count, block
+  }
+  inside { block = block $0 "\n" }' "$root/README.md" "$root/Documentation/GeneratedCode.md" \
+  "$root/Documentation/Runtime.md" | cat <(printf 'import %s\n' Account Foundation RouteRuntime SwiftUI) - >"$pages/Blocks.swift"
+[ "$(grep -c sourceLocation "$pages/Blocks.swift")" -ge 10 ] || { echo 'FAILED: the code on the pages was not found'; exit 1; }
+for name in Account App; do "$tool" generate -m "$pages/$name/routes.yaml" -o "$pages/$name" >"$pages/log"; done
+"$tool" generate --examples -m "$pages/App/routes.yaml" -o "$pages/App" >"$pages/log"
+for mode in '5' '6' '6 -default-isolation MainActor'; do
+  swiftc -swift-version $mode -parse-as-library -emit-module -module-name Account -I "$modules" \
+    -emit-module-path "$pages/Account.swiftmodule" "$pages"/Account/*.swift
+  # A line that only names a value is a warning, which a page may have.
+  swiftc -swift-version $mode -parse-as-library -typecheck -module-name App -I "$modules" -I "$pages" \
+    "$pages"/App/*.swift "$pages"/*.swift >"$pages/log" 2>&1 ||
+    { echo "FAILED: the code on a page, Swift $mode"; grep 'error:' "$pages/log" | sort -u; exit 1; }
+done
+echo 'ok: the code in README and on the pages compiles'
