@@ -81,13 +81,7 @@ extension Resolver {
   private mutating func collect(_ declaration: EntryDeclaration, group: GroupID?, in space: inout SwiftNameSpace) {
     let key = declaration.key
     let path = group.map { model[$0].path + "." + key.value } ?? key.value
-    let earlier =
-      switch declaration.kind {
-      case .tab: tabs[path]
-      case .route, .sheet: screens[path]
-      case .action: actions[path]
-      }
-    if let earlier {
+    if let earlier = model.names[path, declaration.kind] {
       let other = model[earlier].kind
       let what =
         other == declaration.kind
@@ -96,11 +90,7 @@ extension Resolver {
       return
     }
     let id = EntryID(index: model.entries.count)
-    switch declaration.kind {
-    case .tab: tabs[path] = id
-    case .route, .sheet: screens[path] = id
-    case .action: actions[path] = id
-    }
+    model.names[path, declaration.kind] = id
     let swiftName = entryName(of: key, byHand: declaration.swiftName, in: &space)
     let module = model.module(of: group)
     var entry = Entry(

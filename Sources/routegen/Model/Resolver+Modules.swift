@@ -88,7 +88,7 @@ extension Resolver {
       guard let mount = parts[index].mount, let module = parts[index].module else { continue }
       let key = mount.group.key
       let path = parts[part].scope + key.value
-      let earlier = screens[path].map { model[$0].range } ?? model.groups.first { $0.path == path }?.range
+      let earlier = model.names[path, .route].map { model[$0].range } ?? model.groups.first { $0.path == path }?.range
       if let earlier { reportDuplicate(key, "the name", earlier: earlier) }
       let swiftName = entryName(of: key, byHand: mount.group.swiftName, in: &space)
       parts[index].group = GroupID(index: model.groups.count)

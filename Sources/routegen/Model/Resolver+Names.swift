@@ -118,45 +118,25 @@ extension Resolver {
 
   // MARK: Lookup
 
-  /// The entry of a name: routes and sheets of its own group first, then outward, then tabs, then actions. A module
-  /// knows none but its own.
-  func lookup(_ name: String, from group: GroupID?) -> EntryID? {
-    let scope = scope(of: group)
-    if name.hasPrefix("tab:") { return tabs[scope + name.dropFirst(4)] }
-    if name.hasPrefix("action:") { return actions[scope + name.dropFirst(7)] }
-    return screen(name, from: group) ?? tabs[scope + name] ?? actions[scope + name]
-  }
-
-  /// The route or sheet of a name.
-  func screen(_ name: String, from group: GroupID?) -> EntryID? {
-    var group = group
-    while let current = group {
-      if let entry = screens[model[current].path + "." + name] { return entry }
-      if model[current].module != nil { return nil }
-      group = model[current].parent
-    }
-    return screens[name]
-  }
-
   /// The tab of a name, `home` or `tab:home`; reports one that is not declared.
   mutating func tab(_ name: Located<String>?, from group: GroupID?) -> EntryID? {
     guard let name else { return nil }
     let bare = name.value.hasPrefix("tab:") ? String(name.value.dropFirst(4)) : name.value
     let isInModule = isInModule(group)
-    if !isInModule, let tab = tabs[bare] { return tab }
+    if !isInModule, let tab = model.names[bare, .tab] { return tab }
     let hint =
       isInModule
       ? "; a module has none of its own: the app names one where it mounts it"
-      : tabs.isEmpty
-        ? "; declare it under `tabs`"
-        : spelling.hint(for: bare, amongFew: model.entries.prefix { $0.kind == .tab }.map(\.key))
+      : model.names.hasTabs
+        ? spelling.hint(for: bare, amongFew: model.entries.prefix { $0.kind == .tab }.map(\.key))
+        : "; declare it under `tabs`"
     report(.unresolvedName, "no tab is named `\(bare)`\(hint)", at: name.range)
     return nil
   }
 
   /// A route, sheet, tab or action; reports a name that is none.
   mutating func entry(_ name: Located<String>, from group: GroupID?) -> Located<EntryID>? {
-    if let entry = lookup(name.value, from: group) { return Located(entry, name.range) }
+    if let entry = model.entry(named: name.value, from: group) { return Located(entry, name.range) }
     reportUnresolved(name, "no route, sheet, tab or action is named", from: group)
     return nil
   }
@@ -169,7 +149,7 @@ extension Resolver {
     func path(of entry: Entry, below prefix: String) -> String { String(entry.path.dropFirst(prefix.count)) }
     let local = visible.lazy.map { path(of: $0, below: $0.path.hasPrefix(prefix) ? prefix : scope) }
     var hint = spelling.hint(for: name.value, among: local)
-    if let module = model.module(of: group), lookup(name.value, from: model[module].parent) != nil {
+    if let module = model.module(of: group), model.entry(named: name.value, from: model[module].parent) != nil {
       hint = "; a module knows only what it declares itself, and this is declared where it is mounted"
     } else if spelling.isExhausted {
       hint = ""

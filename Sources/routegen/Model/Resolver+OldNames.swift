@@ -20,8 +20,8 @@ extension Resolver {
 
   /// The entry of a module, by the name it has there or where the module is mounted; reports a name that is none.
   private mutating func member(_ name: Located<String>, of module: GroupID) -> EntryID? {
-    if let entry = lookup(name.value, from: module) { return entry }
-    if let entry = lookup(name.value, from: model[module].parent) {
+    if let entry = model.entry(named: name.value, from: module) { return entry }
+    if let entry = model.entry(named: name.value, from: model[module].parent) {
       if model[entry].path.hasPrefix(model[module].path + ".") { return entry }
       report(
         .unresolvedName,
@@ -38,12 +38,7 @@ extension Resolver {
     _ old: Located<String>, to entry: EntryID, _ owners: inout [String: Located<EntryID>]
   ) {
     let kind = model[entry].kind
-    let current =
-      switch kind {
-      case .tab: tabs[old.value]
-      case .route, .sheet: screens[old.value]
-      case .action: actions[old.value]
-      }
+    let current = model.names[old.value, kind]
     if current == entry {
       report(.duplicateName, "`\(old.value)` is the name that it has now; take this out", at: old.range, entry: entry)
       return

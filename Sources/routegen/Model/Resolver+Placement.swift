@@ -47,7 +47,7 @@ extension Resolver {
     guard let declaration = origins.entries[index] else { return }
     let group = model.entries[index].group
     if let name = declaration.parent {
-      if let parent = screen(name.value, from: group) {
+      if let parent = model.screen(named: name.value, from: group) {
         if model[parent].kind == .route {
           model.entries[index].parent = parent
         } else {
@@ -62,7 +62,7 @@ extension Resolver {
       }
     }
     if let name = declaration.sheet {
-      if let sheet = screen(name.value, from: group) {
+      if let sheet = model.screen(named: name.value, from: group) {
         if model[sheet].kind == .sheet {
           model.entries[index].sheet = sheet
         } else {

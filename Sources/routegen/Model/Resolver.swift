@@ -38,10 +38,6 @@ struct Resolver {
   var guards: [String: GuardID] = [:]
   /// For each guard the index of the part that declares it.
   var guardParts: [Int] = []
-  var tabs: [String: EntryID] = [:]
-  /// Routes and sheets, by dotted path.
-  var screens: [String: EntryID] = [:]
-  var actions: [String: EntryID] = [:]
   /// Indices into the declared hosts, by lower-case text.
   var hosts: [String: Int] = [:]
   /// By part: something of what it declares, or of its modules, could not be read.

@@ -25,6 +25,8 @@ struct RouteModel: Sendable {
   var imported: SourceMap
   /// The manifest file itself, for its name in reports and generated comments.
   var manifest: FileID
+  /// The entries by the names that the manifest gives them.
+  var names = EntryNames()
 }
 
 /// `links:`, resolved.

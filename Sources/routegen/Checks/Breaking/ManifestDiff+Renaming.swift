@@ -2,9 +2,8 @@
 extension ManifestDiff {
   /// What to do about an entry that is gone.
   func renaming(of entry: Entry) -> String {
-    let taken = Set(successors)
     let moved = new.entries.first { other in
-      other.module != nil && other.key == entry.key && !taken.contains(other.id) && Self.isAlike(other, entry)
+      other.module != nil && other.kind == entry.kind && other.key == entry.key && !successors.contains(other.id)
     }
     if let moved { return "if it is `\(moved.path)` now, \(renaming(of: entry, to: moved))" }
     let scope = old.scope(of: entry.module)

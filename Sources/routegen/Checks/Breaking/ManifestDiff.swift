@@ -22,7 +22,7 @@ struct ManifestDiff {
     self.sources = sources
     self.old = old.model
     self.new = new.model
-    successors = old.model.entries.map { Self.successor(of: $0, in: new.model) }
+    successors = Self.successors(of: old.model.entries, among: new.model.entries)
     let links = LinkDiff(from: self.old, to: self.new, successors: successors)
     report(links)
     for entry in old.model.entries where !entry.isImplicit { compare(entry) }
@@ -30,16 +30,14 @@ struct ManifestDiff {
     changes = harmlessChanges(besides: links)
   }
 
-  /// The entry of the same name, or the one that says it had that name.
-  private static func successor(of entry: Entry, in new: RouteModel) -> EntryID? {
-    let alike = new.entries.filter { isAlike($0, entry) }
-    return (alike.first { $0.path == entry.path } ?? alike.first { $0.was.contains(entry.path) })?.id
-  }
-
-  /// Whether one may be what the other was: routes and sheets share their names.
-  static func isAlike(_ first: Entry, _ second: Entry) -> Bool {
-    func isScreen(_ entry: Entry) -> Bool { entry.kind == .route || entry.kind == .sheet }
-    return first.kind == second.kind || isScreen(first) && isScreen(second)
+  /// The entries of the same names, or those that say they had the names.
+  private static func successors(of old: [Entry], among new: [Entry]) -> [EntryID?] {
+    var names = EntryNames()
+    for entry in new { names[entry.path, entry.kind] = entry.id }
+    for entry in new {
+      for name in entry.was where names[name, entry.kind] == nil { names[name, entry.kind] = entry.id }
+    }
+    return old.map { names[$0.path, $0.kind] }
   }
 
   // MARK: Links
