@@ -1,7 +1,7 @@
 import ExampleAccount
 import ExampleShop
 import Foundation
-import RouteRuntime
+@testable import RouteRuntime
 import Testing
 
 /// A module's table mounted in an app's, both generated, each compiled in a module of its own.
@@ -99,6 +99,16 @@ struct ModuleNavigatorTests {
     navigator.push(.profile(id: 1))
     #expect(navigator.popToRoot())
     #expect(router.path(of: .home).isEmpty)
+  }
+
+  /// As `@CurrentNavigator` does: by the table, below whichever router is around.
+  @Test func isFoundByItsTable() throws {
+    let found = try #require(router.navigator(of: AccountRoutes.self))
+    #expect(found.push(.profile(id: 1)))
+    #expect(router.path(of: .home) == [.account(.profile(id: 1))])
+    #expect(router.navigator(of: ModularShopRoutes.self) is ModularShopRouter)
+    #expect(AccountRouter().navigator(of: AccountRoutes.self) is AccountRouter)
+    #expect(AccountRouter().navigator(of: ModularShopRoutes.self) == nil)
   }
 
   @Test func opensLinksOfTheApp() throws {

@@ -97,12 +97,12 @@ private struct ModuleNavigator<Mount: RouteMount>: RouteNavigator {
 }
 
 extension RouteNavigator {
-  /// This navigator and those of all modules below it, by their tables.
-  var navigators: [ObjectIdentifier: any RouteNavigator] {
-    var result: [ObjectIdentifier: any RouteNavigator] = [ObjectIdentifier(Table.self): self]
+  /// What navigates in terms of a table: this navigator, or that of a module below it.
+  func navigator<Other: RouteTable>(of table: Other.Type) -> (any RouteNavigator<Other>)? {
+    if let own = self as? any RouteNavigator<Other> { return own }
     for mount in Table.mounts {
-      result.merge(navigator(for: mount).navigators) { first, _ in first }
+      if let found = navigator(for: mount).navigator(of: table) { return found }
     }
-    return result
+    return nil
   }
 }

@@ -12,13 +12,13 @@
   @MainActor
   @propertyWrapper
   public struct CurrentRouter<Table: RouteTable>: DynamicProperty {
-    @Environment(\.navigators) private var navigators
+    @Environment(\.routers) private var routers
 
     /// Looks for the router of a table.
     public nonisolated init() {}
 
     /// The router, if there is one.
-    public var wrappedValue: RouterEngine<Table>? { navigators[ObjectIdentifier(Table.self)] as? RouterEngine<Table> }
+    public var wrappedValue: RouterEngine<Table>? { routers.lazy.compactMap { $0 as? RouterEngine<Table> }.first }
   }
 
   /// What the screens of a module navigate with: the router around the view, in terms of the module's own table; nil,
@@ -31,14 +31,14 @@
   @MainActor
   @propertyWrapper
   public struct CurrentNavigator<Table: RouteTable>: DynamicProperty {
-    @Environment(\.navigators) private var navigators
+    @Environment(\.routers) private var routers
 
     /// Looks for the navigator of a table.
     public nonisolated init() {}
 
     /// The navigator, if there is one.
     public var wrappedValue: (any RouteNavigator<Table>)? {
-      navigators[ObjectIdentifier(Table.self)] as? any RouteNavigator<Table>
+      routers.lazy.compactMap { $0.navigator(of: Table.self) }.first
     }
   }
 
@@ -58,8 +58,9 @@
     let router: RouterEngine<Table>
 
     func body(content: Content) -> some View {
-      let navigators = router.navigators
-      let content = content.transformEnvironment(\.navigators) { $0.merge(navigators) { $1 } }
+      let content = content.transformEnvironment(\.routers) { routers in
+        routers = [router] + routers.filter { !($0 is RouterEngine<Table>) }
+      }
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
         content.environment(router as? Router<Table>)
       } else {
@@ -69,14 +70,14 @@
   }
 
   extension EnvironmentValues {
-    /// The routers of the views around and the navigators of their modules, by their table.
-    fileprivate var navigators: [ObjectIdentifier: any RouteNavigator] {
-      get { self[NavigatorsKey.self] }
-      set { self[NavigatorsKey.self] = newValue }
+    /// The routers of the views around, the nearest first; each of another table.
+    fileprivate var routers: [any RouteNavigator] {
+      get { self[RoutersKey.self] }
+      set { self[RoutersKey.self] = newValue }
     }
   }
 
-  private struct NavigatorsKey: EnvironmentKey {
-    static let defaultValue: [ObjectIdentifier: any RouteNavigator] = [:]
+  private struct RoutersKey: EnvironmentKey {
+    static let defaultValue: [any RouteNavigator] = []
   }
 #endif

@@ -4,8 +4,8 @@ struct PatternParser {
   private static let mostSegments = 64
   private static let mostPairs = 128
 
-  private let text: ManifestText
-  private let bytes: [UInt8]
+  let text: ManifestText
+  let bytes: [UInt8]
   private let plusIsSpace: Bool
 
   private init(_ text: ManifestText, plusIsSpace: Bool) {
@@ -216,126 +216,5 @@ struct PatternParser {
     return failure(
       "no placeholder of a path is optional; give two URLs: [\(shorter), \(piece(0..<question))]",
       question..<question + 1)
-  }
-}
-
-// Names and literal text.
-extension PatternParser {
-  private enum Sign {
-    static let slash = UInt8(ascii: "/")
-    static let question = UInt8(ascii: "?")
-    static let hash = UInt8(ascii: "#")
-    static let colon = UInt8(ascii: ":")
-    static let star = UInt8(ascii: "*")
-    static let openBrace = UInt8(ascii: "{")
-    static let closeBrace = UInt8(ascii: "}")
-    static let ampersand = UInt8(ascii: "&")
-    static let equals = UInt8(ascii: "=")
-    static let percent = UInt8(ascii: "%")
-    static let plus = UInt8(ascii: "+")
-    static let dot = UInt8(ascii: ".")
-    static let openParenthesis = UInt8(ascii: "(")
-    static let less = UInt8(ascii: "<")
-  }
-
-  private func failure(_ message: String, _ range: Range<Int>) -> PatternError {
-    PatternError(message: message, range: text.range(of: range))
-  }
-
-  private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == byte { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  private func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  /// Where the name at the start of the range ends.
-  private func nameEnd(_ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      guard byte.isASCIILetter || byte == 0x5F || index > range.lowerBound && byte.isDigit else { break }
-      index += 1
-    }
-    return index
-  }
-
-  /// The name of a placeholder, which takes up all of `range`; `whole` is the placeholder with its signs.
-  private func name(_ range: Range<Int>, in whole: Range<Int>, sign: String) throws(PatternError) -> ParsedPattern.Name
-  {
-    let end = nameEnd(range)
-    if !range.isEmpty, end == range.upperBound {
-      return ParsedPattern.Name(name: piece(range), range: text.range(of: whole))
-    }
-    let name = piece(range.lowerBound..<end)
-    if range.isEmpty {
-      throw failure(
-        "a placeholder needs a name; write \(sign)\(sign == "*" ? "path" : sign == "{" ? "name}" : "id")", whole)
-    }
-    let after = piece(end..<range.upperBound)
-    if let habit = habit(name, after, sign: sign) { throw failure(habit, whole) }
-    if name.isEmpty || sign == "{" {
-      throw failure(
-        "`\(piece(range))` is no name for a placeholder; use ASCII letters, digits and `_`, and no digit first", whole)
-    }
-    if sign == "*" { throw failure("`*\(name)` takes whole segments; nothing can stand beside it", whole) }
-    if bytes[end..<range.upperBound].contains(where: { $0 == Sign.colon || $0 == Sign.openBrace }) {
-      throw failure("a segment holds one placeholder; put a `/` between them, or take the segment as one", whole)
-    }
-    throw failure("`:\(name)` stands for a whole segment; with text around it write {\(name)}\(after)", whole)
-  }
-
-  /// What other routers have people write for a placeholder, in the terms of this one.
-  private func habit(_ name: String, _ after: String, sign: String) -> String? {
-    let isBraced = sign == "{"
-    switch after.utf8.first {
-    case Sign.star, Sign.plus, Sign.dot:
-      guard isBraced || name.isEmpty || after == "*" || after == "+" else { return nil }
-      let name = name.isEmpty ? String(after.drop { !$0.isLetter }) : name
-      return "the rest of a path is written *\(name.isEmpty ? "path" : name), as its last segment"
-    case Sign.openParenthesis, Sign.less, Sign.colon:
-      guard !name.isEmpty, isBraced || !after.hasPrefix(":") else { return nil }
-      return "what `\(name)` may be is said in its `params`: a type, `min` and `max`, or `matches`; write {\(name)}"
-    default: return nil
-    }
-  }
-
-  /// Literal text, decoded.
-  private func literal(_ range: Range<Int>, plusIsSpace: Bool) throws(PatternError) -> String {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(range.count)
-    var index = range.lowerBound
-    var isEscaped = false
-    while index < range.upperBound {
-      let byte = bytes[index]
-      switch byte {
-      case Sign.percent:
-        guard index + 2 < range.upperBound, let high = bytes[index + 1].hexValue, let low = bytes[index + 2].hexValue
-        else {
-          throw failure(
-            "`%` starts an escape of two hexadecimal digits; a percent sign is written %25", index..<index + 1)
-        }
-        if high == 0, low == 0 { throw failure("`%00` is in no URL", index..<index + 3) }
-        decoded.append(high << 4 | low)
-        isEscaped = true
-        index += 3
-        continue
-      case Sign.colon, Sign.star, Sign.openBrace, Sign.closeBrace, Sign.question, Sign.hash:
-        let hex = String(byte, radix: 16, uppercase: true)
-        throw failure(
-          "`\(piece(index..<index + 1))` has a meaning in patterns; as plain text it is written %\(hex)",
-          index..<index + 1)
-      case Sign.plus where plusIsSpace: decoded.append(0x20)
-      default: decoded.append(byte)
-      }
-      index += 1
-    }
-    let text = String(decoding: decoded, as: UTF8.self)
-    if isEscaped, !text.utf8.elementsEqual(decoded) { throw failure("these escapes are not UTF-8", range) }
-    return text
   }
 }

@@ -53,7 +53,8 @@ extension Resolver {
   private mutating func checkGroupTypes(against groups: [GroupID]) {
     for id in groups {
       let (group, prefix) = (model[id], model.name + joinedName(of: id))
-      for type in model.types where SwiftName.generatedEnding(of: type.swiftName, behind: prefix, isGroup: true) != nil {
+      for type in model.types where SwiftName.generatedEnding(of: type.swiftName, behind: prefix, isGroup: true) != nil
+      {
         report(
           .nameCollision,
           "the type `\(type.name)` would be called like what is generated for the group `\(group.path)`; rename one of "

@@ -1,7 +1,7 @@
 // Redirects: each source becomes one more pattern of the entry that its target names.
 extension Resolver {
   /// A redirect on its way to being resolved.
-  private struct Draft {
+  struct RedirectDraft {
     let declaration: RedirectDeclaration
     /// Source and target with what a module's prefix puts before them.
     let sourceText: String
@@ -14,7 +14,7 @@ extension Resolver {
   }
 
   mutating func resolveRedirects() {
-    var drafts: [Draft] = []
+    var drafts: [RedirectDraft] = []
     for part in parts where !prefix(of: part.group).hasFaults {
       for redirect in part.manifest.redirects { drafts.append(draft(redirect, in: part.group)) }
     }
@@ -37,8 +37,8 @@ extension Resolver {
     renumber()
   }
 
-  private mutating func draft(_ redirect: RedirectDeclaration, in module: GroupID?) -> Draft {
-    var draft = Draft(
+  private mutating func draft(_ redirect: RedirectDeclaration, in module: GroupID?) -> RedirectDraft {
+    var draft = RedirectDraft(
       declaration: redirect, sourceText: text(of: redirect.source, in: module),
       targetText: text(of: redirect.target, in: module))
     draft.source = parse(redirect.source, in: module)
@@ -58,66 +58,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a redirect and, before it, those that it leads through.
-  private mutating func follow(_ start: Int, _ targets: RedirectTargets, _ drafts: inout [Draft]) {
-    var chain = [start]
-    var isOnChain: Set<Int> = [start]
-    while let index = chain.last {
-      guard let target = drafts[index].target else { return }
-      let candidates = targets.candidates(for: target)
-      var next: Int?
-      for case .redirect(let other) in candidates where next == nil && !drafts[other].isDone { next = other }
-      // A declared URL of exactly this spelling is meant, whatever redirects have the same shape.
-      if let next, !isDeclared(target, candidates) {
-        if isOnChain.contains(next) {
-          reportCycle(Array(chain[(chain.firstIndex(of: next) ?? 0)...]), drafts)
-          for member in chain { drafts[member].isDone = true }
-          return
-        }
-        chain.append(next)
-        isOnChain.insert(next)
-        continue
-      }
-      resolve(index, candidates, &drafts)
-      drafts[index].isDone = true
-      chain.removeLast()
-      isOnChain.remove(index)
-    }
-  }
-
-  private func isDeclared(_ target: ParsedPattern, _ candidates: [RedirectTargets.Candidate]) -> Bool {
-    candidates.contains { candidate in
-      guard case .pattern(let id) = candidate, let entry = entryOf(candidate) else { return false }
-      guard let binding = try? RedirectBinding(target, as: model[id], of: entry, types: model.types) else {
-        return false
-      }
-      return !binding.values.values.contains { $0 != .source }
-    }
-  }
-
-  private func entryOf(_ candidate: RedirectTargets.Candidate) -> Entry? {
-    guard case .pattern(let id) = candidate else { return nil }
-    return model[model[id].entry]
-  }
-
-  private mutating func reportCycle(_ ring: [Int], _ drafts: [Draft]) {
-    let last = ring.max() ?? ring[0]
-    let position = ring.firstIndex(of: last) ?? 0
-    let members = ring[position...] + ring[..<position] + [last]
-    let names = members.map { drafts[$0].sourceText }
-    report(
-      .redirectCycle,
-      ring.count == 1
-        ? "\(names[0]) redirects to itself; let it lead to a declared URL"
-        : "redirects go in a ring: \(names.joined(separator: " → ")); let one of them lead to a declared URL",
-      at: drafts[last].declaration.target.contentRange,
-      related: ring.filter { $0 != last }.map { index in
-        Diagnostic.Related(
-          message: "\(drafts[index].sourceText) is here", range: drafts[index].declaration.source.contentRange)
-      })
-  }
-
-  private mutating func resolve(_ index: Int, _ candidates: [RedirectTargets.Candidate], _ drafts: inout [Draft]) {
+  mutating func resolve(_ index: Int, _ candidates: [RedirectTargets.Candidate], _ drafts: inout [RedirectDraft]) {
     guard let source = drafts[index].source, let target = drafts[index].target else { return }
     let draft = drafts[index]
     var matches: [(pattern: Pattern, binding: RedirectBinding, isExact: Bool, through: Int?)] = []
@@ -165,7 +106,7 @@ extension Resolver {
   }
 
   /// The prefix of a module, where a target in it begins with that once more.
-  private func repeatedPrefix(_ draft: Draft) -> String? {
+  private func repeatedPrefix(_ draft: RedirectDraft) -> String? {
     let written = draft.declaration.target.text
     guard draft.targetText.hasSuffix(written) else { return nil }
     let prefix = String(draft.targetText.dropLast(written.count))
@@ -173,7 +114,7 @@ extension Resolver {
   }
 
   private mutating func reportDeadEnd(
-    _ draft: Draft, _ mismatch: (RedirectBinding.Mismatch, PatternID)?
+    _ draft: RedirectDraft, _ mismatch: (RedirectBinding.Mismatch, PatternID)?
   ) {
     var range = draft.declaration.target.contentRange
     var reason = ""
@@ -205,123 +146,6 @@ extension Resolver {
       reason = spelling.hint(for: draft.targetText, among: paths)
     }
     report(.unresolvedName, "\(draft.targetText) opens no entry\(reason)", at: range)
-  }
-
-  // MARK: Aliases
-
-  private mutating func addAlias(
-    _ source: ParsedPattern, _ draft: Draft, number: Int, to declared: Pattern,
-    _ binding: RedirectBinding
-  ) -> PatternID? {
-    let entry = model[declared.entry]
-    let before = diagnostics.count
-    var pattern = Pattern(
-      id: PatternID(index: model.patterns.count), entry: entry.id, origin: .redirect(number),
-      text: draft.sourceText, pieceRanges: [], range: draft.declaration.source.contentRange)
-    let names = ParameterNames(entry)
-    var supplied: Set<Int> = []
-    for (parameter, value) in binding.values.sorted(by: { $0.key < $1.key }) {
-      guard case .fixed(let value) = value else { continue }
-      pattern.fixed.append((parameter: parameter, value: value))
-      supplied.insert(parameter)
-    }
-    func taken(_ name: ParsedPattern.Name) -> Int? {
-      guard let index = names[name.name], !pattern.fixed.contains(where: { $0.parameter == index }) else { return nil }
-      supplied.insert(index)
-      return index
-    }
-
-    reportRepeated(source, entry)
-    for segment in source.segments {
-      pattern.pieceRanges.append(segment.range)
-      switch segment.content {
-      case .literal(let text): pattern.segments.append(.literal(text))
-      case .placeholder(let name, let prefix, let suffix):
-        let index = taken(name)
-        if let index, entry.parameters[index].shape == .list { reportMismatch(name, entry, entry.parameters[index]) }
-        pattern.segments.append(.placeholder(Pattern.Placeholder(parameter: index, prefix: prefix, suffix: suffix)))
-      }
-    }
-    if let rest = source.rest {
-      pattern.pieceRanges.append(rest.range)
-      let index = taken(rest)
-      if let index, entry.parameters[index].shape != .list { reportMismatch(rest, entry, entry.parameters[index]) }
-      pattern.rest = Pattern.Rest(parameter: index)
-    }
-    func bound(_ items: [ParsedPattern.QueryItem]) -> [Pattern.QueryItem] {
-      items.map { item in
-        switch item.value {
-        case .literal(let text): Pattern.QueryItem(key: item.key, value: .literal(text))
-        case .present: Pattern.QueryItem(key: item.key, value: .present)
-        case .placeholder(let name):
-          Pattern.QueryItem(key: item.key, value: taken(name).map { .parameter($0) } ?? .present)
-        }
-      }
-    }
-    pattern.pieceRanges += source.query.map(\.range)
-    pattern.query = bound(source.query)
-    switch source.fragment {
-    case .literal(let text, _): pattern.fragment = .literal(text)
-    case .pairs(let items): pattern.fragment = .pairs(bound(items))
-    case .placeholder(let name): pattern.fragment = taken(name).map { .parameter($0) }
-    case nil: break
-    }
-    addOpenKeys(of: binding, to: &pattern, &supplied)
-    pattern.sources = reachable(entry.sources)
-    pattern.hosts = entry.hosts
-    reportUnsupplied(supplied, draft, entry)
-    guard diagnostics.count == before else { return nil }
-    model.patterns.append(pattern)
-    model.redirects.append(
-      Redirect(
-        source: draft.sourceText, target: draft.targetText, entry: entry.id, pattern: pattern.id,
-        range: draft.declaration.source.contentRange, targetRange: draft.declaration.target.contentRange))
-    return pattern.id
-  }
-
-  /// Query keys and a fragment of the target that neither side writes are read as the target declares them.
-  private func addOpenKeys(of binding: RedirectBinding, to pattern: inout Pattern, _ supplied: inout Set<Int>) {
-    for item in binding.open {
-      guard case .parameter(let index) = item.value, !pattern.query.contains(where: { $0.key == item.key }),
-        supplied.insert(index).inserted
-      else { continue }
-      pattern.query.append(item)
-      pattern.pieceRanges.append(pattern.range)
-    }
-    guard pattern.fragment == nil, let open = binding.openFragment else { return }
-    switch open {
-    case .literal: break
-    case .parameter(let index): if supplied.insert(index).inserted { pattern.fragment = open }
-    case .pairs(let items):
-      let left = items.filter { item in
-        if case .parameter(let index) = item.value { return supplied.insert(index).inserted }
-        return false
-      }
-      if !left.isEmpty { pattern.fragment = .pairs(left) }
-    }
-  }
-
-  private mutating func reportMismatch(_ name: ParsedPattern.Name, _ entry: Entry, _ parameter: Parameter) {
-    report(
-      .parameterTypeMismatch,
-      parameter.shape == .list
-        ? "`\(name.name)` is one segment here, and a list in `\(entry.path)`; write *\(name.name) as the last segment"
-        : "`\(name.name)` is the rest of the path here, and one value in `\(entry.path)`; write :\(name.name)",
-      at: name.range, related: [Diagnostic.Related(message: "its type is here", range: parameter.typeRange)],
-      entry: entry.id)
-  }
-
-  private mutating func reportUnsupplied(_ supplied: Set<Int>, _ draft: Draft, _ entry: Entry) {
-    for (index, parameter) in entry.parameters.enumerated() where !parameter.mayBeAbsent && !supplied.contains(index) {
-      let place =
-        draft.target?.names.first { $0.name == parameter.name }?.range ?? draft.declaration.target.contentRange
-      report(
-        .missingParameter,
-        "\(draft.sourceText) gives `\(entry.path)` no `\(parameter.name)`; put `:\(parameter.name)` into it, or a value "
-          + "into the target", at: place,
-        related: [Diagnostic.Related(message: "`\(entry.path)` declares it here", range: parameter.range)],
-        entry: entry.id)
-    }
   }
 
   /// Puts redirects and their patterns into manifest order, whatever order the chains were followed in.
