@@ -119,10 +119,10 @@ struct ManifestLoader {
       return
     }
     if seen.contains(canonical) { return }
-    guard isManifestName(path, text), let bytes = contents(of: path, text), read(bytes, path: path, for: text) else {
-      manifest.isIncomplete = true
-      return
-    }
+    let before = diagnostics.count
+    if isManifestName(path, text), let bytes = contents(of: path, text), read(bytes, path: path, for: text) { return }
+    // An empty file has nothing to lose.
+    if diagnostics[before...].contains(where: { $0.severity == .error }) { manifest.isIncomplete = true }
   }
 
   private mutating func reportCycle(from position: Int, _ text: ManifestText) {
