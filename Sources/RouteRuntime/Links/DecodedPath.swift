@@ -2,11 +2,15 @@
 ///
 /// A key is the text in Unicode's composed form with escapes only where the table writes them, too.
 struct DecodedPath {
-  /// The bytes that decoding may need: a value is no longer than what it was decoded from, a key at most nine times as
-  /// long (three for composing, three for escapes). An `xn--` label may decode to four times its length. Eight more
-  /// bytes let keys be read a word at a time.
+  /// The bytes that decoding may need: a value is no longer than what it was decoded from. A key is as long, but for
+  /// what is escaped or beyond ASCII, of which each byte may become nine (three for composing, three for escapes). An
+  /// `xn--` label may decode to four times its length, and all of it so grow.
   static func capacity(_ reader: borrowing LinkReader) -> Int {
-    reader.path.count * 10 + (reader.startsWithAuthority ? Int(reader.segments[0].count) * 30 : 0) + 8
+    let path = reader.path
+    let unusual = path.buffer.count { $0 == 0x25 || $0 >= 0x80 }
+    let authority = path.slice(0, reader.startsWithAuthority ? Int(reader.segments[0].count) : 0)
+    let mayGrow = authority.hasEncodedLabel || authority.buffer.contains(0x25)
+    return path.count * 2 + unusual * 8 + (mayGrow ? authority.count * 40 : 0)
   }
 
   private let target: UnsafeMutablePointer<UInt8>
@@ -49,7 +53,7 @@ struct DecodedPath {
   }
 
   private func segment(from start: Int) -> Segment {
-    Segment(start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: written - start))
+    Segment(start, written)
   }
 
   private mutating func appendKey(of value: TextBytes) -> Segment {

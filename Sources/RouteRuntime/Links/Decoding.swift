@@ -45,17 +45,10 @@ extension TextBytes {
 
   /// The decoded text; nil where it cannot be decoded.
   func decodedString(plusIsSpace: Bool) -> String? {
-    if !needsDecoding(plusIsSpace: plusIsSpace) { return string }
-    var isDecoded = true
-    let text = String(unsafeUninitializedCapacity: count) { target in
-      guard let start = target.baseAddress, case .success(let written) = decode(into: start, plusIsSpace: plusIsSpace)
-      else {
-        isDecoded = false
-        return 0
-      }
-      return written
+    // A string that were decoded in its own storage would have to allocate some, even if the text is short.
+    withDecoded(plusIsSpace: plusIsSpace) { decoded in
+      if case .success(let bytes) = decoded { bytes.string } else { nil }
     }
-    return isDecoded ? text : nil
   }
 
   /// Gives the decoded bytes, or what is wrong with the text.

@@ -79,7 +79,8 @@ struct PatternItem {
 
   /// The value that a literal asks for.
   var literal: TableText { table.text(table.reference(detail)) }
-  var traits: ParameterTraits { ParameterTraits(rawValue: table.digit(detail)) }
+  /// A key that carries no parameter is required.
+  var traits: ParameterTraits { ParameterTraits(rawValue: kind == .parameter ? table.digit(detail) : 1) }
   var matcher: Int { table.reference(detail + 1) }
   var parameter: Int {
     var place = detail + 1 + table.referenceWidth
@@ -109,17 +110,18 @@ struct PatternItem {
 }
 
 /// How a parameter in a query or fragment is read.
-struct ParameterTraits: OptionSet {
+struct ParameterTraits {
   let rawValue: Int
+
   /// A link without it is none of the pattern's.
-  static let isRequired = ParameterTraits(rawValue: 1)
+  var isRequired: Bool { rawValue & 1 != 0 }
   /// An empty value is empty text, not an absent value.
-  static let takesEmptyText = ParameterTraits(rawValue: 2)
+  var takesEmptyText: Bool { rawValue & 2 != 0 }
   /// A key without `=` stands for true.
-  static let isBool = ParameterTraits(rawValue: 4)
-  static let isList = ParameterTraits(rawValue: 8)
+  var isBool: Bool { rawValue & 4 != 0 }
+  var isList: Bool { rawValue & 8 != 0 }
   /// The elements of the list stand in one value, between commas.
-  static let hasCommas = ParameterTraits(rawValue: 16)
+  var hasCommas: Bool { rawValue & 16 != 0 }
 }
 
 extension TextBytes {
@@ -147,9 +149,9 @@ struct ListElements {
   init(_ value: TextBytes, of item: PatternItem) {
     self.value = value
     let traits = item.traits
-    hasCommas = traits.contains(.hasCommas)
+    hasCommas = traits.hasCommas
     // An empty value is no element, unless elements may be empty and each has a value of its own.
-    let isNothing = value.count == 0 && (hasCommas || !traits.contains(.takesEmptyText))
+    let isNothing = value.count == 0 && (hasCommas || !traits.takesEmptyText)
     index = isNothing ? 1 : 0
   }
 

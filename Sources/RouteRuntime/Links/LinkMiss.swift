@@ -178,7 +178,7 @@ struct LinkMiss {
   }
 
   private func fault(_ item: PatternItem, _ values: [TextBytes]) -> Fault {
-    let misfit = item.traits.contains(.isList) ? values.lazy.compactMap(item.misfit).first : values.first
+    let misfit = item.traits.isList ? values.lazy.compactMap(item.misfit).first : values.first
     guard let misfit else { return .missing(parameter: item.parameter) }
     return .value(parameter: item.parameter, misfit.decodedString(plusIsSpace: table.plusIsSpace) ?? misfit.string)
   }

@@ -228,7 +228,7 @@ struct LinkPrinter {
       // An empty list cannot be told from an absent one, which has the default.
       isStuck = true
     case .many(let elements):
-      let hasCommas = item.traits.contains(.hasCommas)
+      let hasCommas = item.traits.hasCommas
       for (index, element) in elements.enumerated() {
         if index > 0, hasCommas {
           text.append(0x2C)

@@ -15,7 +15,7 @@ extension LinkReader {
     if pattern.hasPlaceholders {
       var count = table.number(&place)
       while count > 0 {
-        fill(pattern.placeholder(&place))
+        fill(pattern, &place)
         count &-= 1
       }
     }
@@ -35,8 +35,11 @@ extension LinkReader {
     }
   }
 
-  private func fill(_ placeholder: PatternReader.Placeholder) {
-    if let parameter = placeholder.parameter { set(parameter, .plain, value(of: placeholder)) }
+  /// Takes what stands in the next placeholder.
+  private func fill(_ pattern: PatternReader, _ place: inout Int) {
+    let placeholder = pattern.placeholder(&place)
+    guard let parameter = placeholder.parameter else { return }
+    set(parameter, .plain, placeholder.hasText ? value(of: placeholder) : segment(placeholder.segment))
   }
 
   /// What stands in a placeholder.
@@ -94,7 +97,7 @@ extension LinkReader {
     case .parameter:
       let item = PatternItem(table: table, place: place)
       place = item.end
-      guard let fragment else { return !item.traits.contains(.isRequired) }
+      guard let fragment else { return !item.traits.isRequired }
       return accept(item, fragment, hasEquals: true, plusIsSpace: false)
     case .pairs: return acceptItems(of: fragment, &place, listKind: .fragmentItems)
     }
@@ -102,11 +105,11 @@ extension LinkReader {
 
   /// Looks for the first of the items with a key.
   mutating func accept(_ item: PatternItem, in text: TextBytes?, listKind: ValueSlot.Kind) -> Bool {
-    let traits = item.kind == .parameter ? item.traits : .isRequired
-    guard let text, text.count > 0 else { return !traits.contains(.isRequired) }
-    if traits.contains(.isList) { return acceptList(item, in: text, listKind) }
-    if hasEscapedItems { return acceptEscaped(item, in: text, isRequired: traits.contains(.isRequired)) }
-    guard let found = text.firstPlainItem(named: item.key) else { return !traits.contains(.isRequired) }
+    let traits = item.traits
+    guard let text, text.count > 0 else { return !traits.isRequired }
+    if traits.isList { return acceptList(item, in: text, listKind) }
+    if hasEscapedItems { return acceptEscaped(item, in: text, isRequired: traits.isRequired) }
+    guard let found = text.firstPlainItem(named: item.key) else { return !traits.isRequired }
     return accept(item, found)
   }
 
@@ -138,12 +141,12 @@ extension LinkReader {
   /// Takes the value of a scalar parameter.
   private mutating func accept(_ item: PatternItem, _ value: TextBytes, hasEquals: Bool, plusIsSpace: Bool) -> Bool {
     let traits = item.traits
-    if value.count == 0, !traits.contains(.takesEmptyText) {
-      if traits.contains(.isBool), !hasEquals {
+    if value.count == 0, !traits.takesEmptyText {
+      if traits.isBool, !hasEquals {
         set(item.parameter, .key, value)
         return true
       }
-      return !traits.contains(.isRequired)
+      return !traits.isRequired
     }
     if !hasEscapedItems || !value.needsDecoding(plusIsSpace: plusIsSpace) {
       if !table.accepts(value, matcher: item.matcher) { return false }

@@ -20,18 +20,17 @@ extension LinkReader {
   private mutating func visit(_ place: Int, depth: Int) -> Bool {
     let table = table
     let count = segmentCount
-    let readable = TextBytes(base: base, count: readableKeyBytes)
     var node = NodeReader(table: table, place: place)
     var depth = depth
     /// The depths at which there is a choice left.
     var choices: UInt64 = 0
     while depth < count {
       var child = 0
-      if node.hasLiterals { child = node.literals.child(LiteralKey(keys[depth], in: readable)) }
+      if node.hasLiterals { child = node.literals.child(LiteralKey(keys[depth], from: base)) }
       if child != 0 {
         if node.hasAlternatives || node.hasOtherSpellings {
           choices |= 1 &<< UInt64(truncatingIfNeeded: depth)
-          self.choices[depth] = Int32(truncatingIfNeeded: node.place)
+          segments[depth].node = UInt32(truncatingIfNeeded: node.place)
         }
       } else if node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) {
         let edge = node.placeholders.place
@@ -58,7 +57,7 @@ extension LinkReader {
     while choices != 0 {
       let depth = 63 &- choices.leadingZeroBitCount
       choices ^= 1 &<< UInt64(truncatingIfNeeded: depth)
-      if visitOthers(NodeReader(table: table, place: Int(self.choices[depth])), depth: depth) { return true }
+      if visitOthers(NodeReader(table: table, place: Int(segments[depth].node)), depth: depth) { return true }
     }
     return false
   }
@@ -120,9 +119,7 @@ extension LinkReader {
 // MARK: Literals
 
 extension LinkReader {
-  private func key(_ depth: Int) -> LiteralKey {
-    LiteralKey(keys[depth], in: TextBytes(base: base, count: readableKeyBytes))
-  }
+  private func key(_ depth: Int) -> LiteralKey { LiteralKey(keys[depth], from: base) }
 
   /// Visits the children whose literals differ from the segment in the case of ASCII letters only.
   @inline(never)
@@ -131,7 +128,7 @@ extension LinkReader {
     let literals = node.literals
     var (edge, count) = literals.edges(key)
     while count > 0 {
-      if literals.text(at: edge).equalsIgnoringCase(key), visit(literals.child(at: edge), depth: depth &+ 1) {
+      if table.isOtherSpelling(at: table.reference(edge), key), visit(literals.child(at: edge), depth: depth &+ 1) {
         return true
       }
       edge &+= literals.width
@@ -150,7 +147,7 @@ extension LinkReader {
     guard folds(depth) else { return result }
     let (start, count) = literals.edges(key)
     for edge in stride(from: start, to: start + count * literals.width, by: literals.width)
-    where literals.text(at: edge).equalsIgnoringCase(key) {
+    where table.isOtherSpelling(at: table.reference(edge), key) {
       result.append(literals.child(at: edge))
     }
     return result

@@ -3,13 +3,20 @@ extension LinkReader {
   /// Scans the link; gives what it is if it is none of the app's, or malformed.
   mutating func scan() -> LinkReading? {
     if bytes.count > Self.lengthLimit { return .malformed(.tooLong) }
-    if bytes.count > 8, bytes.word(at: 0) == Self.webPrefix, let end = table.endOfHost(in: bytes, at: 8) {
-      source = .web
+    if bytes.count > 8, bytes.base.word(at: 0) == Self.webPrefix, let end = table.endOfHost(in: bytes, at: 8) {
       setHost(8, end)
-      return scanPath(isSlash(end) ? end &+ 1 : end)
+    } else if let colon = table.colonOfOwnScheme(in: bytes) {
+      setScheme(colon)
+    } else if let reading = scanOtherStart() {
+      return reading
     }
+    return scanPath()
+  }
+
+  /// Scans up to the path, where that takes a closer look.
+  @inline(never)
+  private mutating func scanOtherStart() -> LinkReading? {
     if let length = webSchemeLength { return scanHost(length + 1, defaultPort: length == 5 ? 443 : 80) }
-    if let colon = table.colonOfOwnScheme(in: bytes) { return scanPath(pathStart(behind: colon)) }
     let colon = bytes.index(of: 0x3A, from: 0)
     guard isScheme(colon) else { return .malformed(.noScheme) }
     let scheme = bytes.slice(0, colon)
@@ -23,7 +30,7 @@ extension LinkReader {
   /// The length of `http` or `https`, if the link starts with that and a colon.
   private var webSchemeLength: Int? {
     // Letters alone are folded: a `:` is not what a control character would become.
-    let word = bytes.word(from: 0, to: Swift.min(8, bytes.count)) | 0x2020_2020
+    let word = bytes.base.word(from: 0, to: bytes.count > 8 ? 8 : bytes.count) | 0x2020_2020
     if word & 0xFFFF_FFFF != 0x7074_7468 { return nil }
     if bytes.count > 5, bytes[4] | 0x20 == 0x73, bytes[5] == 0x3A { return 5 }
     return bytes.count > 4 && bytes[4] == 0x3A ? 4 : nil
@@ -41,25 +48,29 @@ extension LinkReader {
 
   private func isSlash(_ index: Int) -> Bool { index < bytes.count && bytes[index] == 0x2F }
 
-  /// The index of the first segment of a custom scheme's link.
-  private mutating func pathStart(behind colon: Int) -> Int {
-    let start = colon &+ 1
-    guard isSlash(start) else { return start }
-    guard isSlash(start &+ 1) else { return start &+ 1 }
-    startsWithAuthority = start &+ 2 < bytes.count && !bytes[start &+ 2].endsAuthority
-    return isSlash(start &+ 2) ? start &+ 3 : start &+ 2
+  /// Takes a scheme of the manifest; the path starts behind one slash, or the authority behind two.
+  private mutating func setScheme(_ colon: Int) {
+    var start = colon &+ 1
+    if isSlash(start) {
+      start &+= 1
+      if isSlash(start) {
+        start &+= 1
+        startsWithAuthority = start < bytes.count && !bytes[start].endsAuthority
+        if isSlash(start) { start &+= 1 }
+      }
+    }
+    pathStart = UInt16(truncatingIfNeeded: start)
   }
 
   // MARK: Host
 
   /// Scans `//host:port` and what follows.
   private mutating func scanHost(_ start: Int, defaultPort: Int) -> LinkReading? {
-    source = .web
     guard isSlash(start), isSlash(start + 1) else { return .malformed(.noHost) }
     let hostStart = start + 2
     if let end = table.endOfHost(in: bytes, at: hostStart) {
       setHost(hostStart, end)
-      return scanPath(isSlash(end) ? end + 1 : end)
+      return nil
     }
     var end = hostStart
     var colon = -1
@@ -77,32 +88,48 @@ extension LinkReader {
     setHost(hostStart, hostEnd)
     if isUsualPort, hostEnd == hostStart { return .malformed(.noHost) }
     if hasControlCharacter(hostStart, end) { return .malformed(.controlCharacter) }
-    if isUsualPort, table.isOwn(host: host) { return scanPath(isSlash(end) ? end + 1 : end) }
+    if isUsualPort, table.isOwn(host: host) {
+      setPathStart(behind: end)
+      return nil
+    }
     if hasControlCharacter(end, bytes.count) { return .malformed(.controlCharacter) }
     let name = bytes.slice(hostStart, isUsualPort ? hostEnd : end)
     return .foreign(String(decoding: name.buffer.map(\.lowercased), as: UTF8.self))
   }
 
   private mutating func setHost(_ start: Int, _ end: Int) {
+    source = .web
     hostStart = UInt16(truncatingIfNeeded: start)
     hostEnd = UInt16(truncatingIfNeeded: end)
+    setPathStart(behind: end)
+  }
+
+  private mutating func setPathStart(behind end: Int) {
+    pathStart = UInt16(truncatingIfNeeded: isSlash(end) ? end &+ 1 : end)
   }
 
   // MARK: Path, query, fragment
 
-  private mutating func scanPath(_ start: Int) -> LinkReading? {
-    let path = PathScanner(bytes, segments, start: start)
-    if path.hasControlCharacter { return .malformed(.controlCharacter) }
-    if path.count > Self.segmentLimit { return .malformed(.tooManySegments) }
-    if path.hasDotSegment { return .malformed(.dotSegment) }
-    pathStart = UInt16(truncatingIfNeeded: start)
+  private mutating func scanPath() -> LinkReading? {
+    if !scanPlainPath(), let malformation = scanAnyPath() { return .malformed(malformation) }
+    queryEnd = pathEnd
+    if Int(pathEnd) < bytes.count, let malformation = scanQueryAndFragment(Int(pathEnd)) {
+      return .malformed(malformation)
+    }
+    return startsWithAuthority ? checkAuthority() : nil
+  }
+
+  @inline(never)
+  private mutating func scanAnyPath() -> LinkError.Malformation? {
+    let path = PathScanner(bytes, segments, start: Int(pathStart))
+    if path.hasControlCharacter { return .controlCharacter }
+    if path.count > Self.segmentLimit { return .tooManySegments }
+    if path.hasDotSegment { return .dotSegment }
     pathEnd = UInt16(truncatingIfNeeded: path.end)
     segmentCount = path.count
     hasEmptySegment = path.hasEmptySegment
     needsDecoding = path.needsDecoding
-    queryEnd = pathEnd
-    if path.end < bytes.count, let malformation = scanQueryAndFragment(path.end) { return .malformed(malformation) }
-    return startsWithAuthority ? checkAuthority() : nil
+    return nil
   }
 
   private mutating func scanQueryAndFragment(_ start: Int) -> LinkError.Malformation? {
@@ -144,11 +171,11 @@ extension LinkReader {
     let authority = bytes.slice(index, end)
     var forbidden: UInt64 = 0
     while index < end {
-      let word = bytes.word(from: index, to: Swift.min(index &+ 8, end))
-      let length = Swift.min(8, end &- index)
+      var word = bytes.paddedWord(at: index)
+      // What follows the authority is made harmless.
+      if end &- index < 8 { word |= 0x6161_6161_6161_6161 &<< UInt64(truncatingIfNeeded: (end &- index) &* 8) }
       index &+= 8
-      // Small letters need no closer look.
-      if word.hasOnlyBytes(from: 0x5D, count: length) { continue }
+      if word.hasOnlySmallLetters { continue }
       forbidden |= word.bytes(equalTo: 0x3A) | word.bytes(equalTo: 0x40)
       forbidden |= word.bytes(equalTo: 0x5B) | word.bytes(equalTo: 0x5C)
       // Every label that needs decoding has two hyphens in a row; a single one is looked for, and looked at closer.

@@ -13,11 +13,8 @@ struct LinkReader: ~Copyable {
   var segmentCount = 0
   /// What the segments start from: the link's first byte, or that of their decoded text.
   var base: UnsafePointer<UInt8>
-  /// Room for as many nodes: at each depth the one to which the search may come back.
-  let choices: UnsafeMutablePointer<Int32>
-  /// The segments as keys of literals, and how many bytes from their base on may be read.
+  /// The segments as keys of literals, from the same base.
   var keys: UnsafePointer<Segment>
-  var readableKeyBytes: Int
 
   // What scanning finds; a link is short enough for these numbers.
   var source = LinkSource.scheme
@@ -49,16 +46,14 @@ struct LinkReader: ~Copyable {
 
   init(
     _ bytes: TextBytes, table: TableReader, segments: UnsafeMutablePointer<Segment>,
-    choices: UnsafeMutablePointer<Int32>, slots: UnsafeMutablePointer<ValueSlot>
+    slots: UnsafeMutablePointer<ValueSlot>
   ) {
     self.table = table
     self.bytes = bytes
     self.segments = segments
-    self.choices = choices
     self.slots = slots
     base = bytes.base
     keys = UnsafePointer(segments)
-    readableKeyBytes = bytes.count
     foldsCase = table.foldsCase
     plusIsSpace = table.plusIsSpace
   }
@@ -101,15 +96,12 @@ extension CompiledRoutes {
     // One more, because there is no memory at all where none is asked for.
     let slotCount = table.pair(TableReader.Header.parameterCount) + 1
     withUnsafeTemporaryAllocation(of: Segment.self, capacity: LinkReader.segmentLimit) { segments in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: LinkReader.segmentLimit) { choices in
-        withUnsafeTemporaryAllocation(of: ValueSlot.self, capacity: slotCount) { slots in
-          guard let segments = segments.baseAddress, let choices = choices.baseAddress, let slots = slots.baseAddress
-          else { return }
-          var reader = LinkReader(bytes, table: table, segments: segments, choices: choices, slots: slots)
-          if let reading = reader.scan() { return body(reading) }
-          if reader.needsDecoding { return readDecoded(&reader, body) }
-          withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
-        }
+      withUnsafeTemporaryAllocation(of: ValueSlot.self, capacity: slotCount) { slots in
+        guard let segments = segments.baseAddress, let slots = slots.baseAddress else { return }
+        var reader = LinkReader(bytes, table: table, segments: segments, slots: slots)
+        if let reading = reader.scan() { return body(reading) }
+        if reader.needsDecoding { return readDecoded(&reader, body) }
+        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
       }
     }
   }
@@ -122,7 +114,6 @@ extension CompiledRoutes {
         if let malformation = path.decode(reader, keys: keys) { return body(.malformed(malformation)) }
         reader.base = UnsafePointer(start)
         reader.keys = UnsafePointer(keys)
-        reader.readableKeyBytes = target.count
         withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
       }
     }

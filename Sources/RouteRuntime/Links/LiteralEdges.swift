@@ -4,40 +4,32 @@
 /// step, says how far to move on, and there is the slot: nothing is searched. What the hash cannot tell apart, such as
 /// literals that differ in the case of letters only, stands in a list to which the slot leads.
 struct LiteralEdges {
-  private let table: TableReader
-  private let slotCount: Int
-  /// The place of the first step.
-  private let steps: Int
-  /// The place of the first slot.
-  private let slots: Int
-
-  /// - Parameter place: Behind the digit of a node that has literals.
-  @inline(__always)
-  init(table: TableReader, place: Int) {
-    self.table = table
-    var place = place
-    slotCount = table.number(&place)
-    steps = place
-    slots = slotCount == 1 ? place : place &+ Self.groupCount(slotCount)
-  }
+  let table: TableReader
+  /// Behind the digit of a node that has literals.
+  let place: Int
 
   /// The place behind the last slot.
-  var end: Int { slots &+ slotCount &* width }
+  var end: Int {
+    var start = place
+    let count = table.number(&start)
+    // As many groups as the slots have quarters, and one.
+    return start &+ (count == 1 ? 0 : count &>> 2 &+ 1) &+ count &* 2 &* table.referenceWidth
+  }
 
   /// The child whose literal is a key, exactly as it is spelt; 0 if there is none.
   @inline(__always)
   func child(_ key: LiteralKey) -> Int {
     let slot = slot(key)
-    let child = child(at: slot)
+    let child = table.reference(slot &+ table.referenceWidth)
     if child == 0 { return childInList(slot, key) }
-    return text(at: slot).equals(key) ? child : 0
+    return table.isText(at: table.reference(slot), key) ? child : 0
   }
 
   @inline(never)
   private func childInList(_ slot: Int, _ key: LiteralKey) -> Int {
     var (edge, count) = list(slot)
     while count > 0 {
-      if text(at: edge).equals(key) { return child(at: edge) }
+      if table.isText(at: table.reference(edge), key) { return child(at: edge) }
       edge &+= width
       count &-= 1
     }
@@ -53,7 +45,9 @@ struct LiteralEdges {
 
   /// Some child; a slot with one, or with a list, is always there.
   var someChild: Int {
-    for slot in stride(from: slots, to: end, by: width) {
+    var start = place
+    let end = end
+    for slot in stride(from: end &- table.number(&start) &* width, to: end, by: width) {
       if child(at: slot) != 0 { return child(at: slot) }
       let (edge, count) = list(slot)
       if count > 0 { return child(at: edge) }
@@ -64,8 +58,8 @@ struct LiteralEdges {
   // An edge is a reference to the text of the literal, and one to the child. A slot is an edge, or a reference to a
   // list of edges and a zero, or two zeros where there is none.
 
+  @inline(__always)
   var width: Int { 2 &* table.referenceWidth }
-  func text(at edge: Int) -> TableText { table.text(table.reference(edge)) }
   @inline(__always)
   func child(at edge: Int) -> Int { table.reference(edge &+ table.referenceWidth) }
 
@@ -76,21 +70,16 @@ struct LiteralEdges {
     return (place, count)
   }
 
+  /// The slot that can hold a key.
   @inline(__always)
   private func slot(_ key: LiteralKey) -> Int {
-    if slotCount == 1 { return slots }
-    let hash = key.hash
-    let low = hash & 0xFFFF_FFFF
-    let step = UInt64(truncatingIfNeeded: table.digit(steps &+ Self.part(low, of: Self.groupCount(slotCount))))
-    return slots &+ Self.part((hash &>> 32 &+ step &* low) & 0xFFFF_FFFF, of: slotCount) &* width
-  }
-
-  @inline(__always)
-  private static func groupCount(_ slotCount: Int) -> Int { slotCount &>> 2 &+ 1 }
-
-  /// The number below a count that is to it as a number of 32 bits is to all of those.
-  @inline(__always)
-  private static func part(_ number: UInt64, of count: Int) -> Int {
-    Int(truncatingIfNeeded: (number &* UInt64(truncatingIfNeeded: count)) &>> 32)
+    var start = place
+    let count = UInt64(truncatingIfNeeded: table.number(&start))
+    if count == 1 { return start }
+    // A number of 32 bits times a count: above those bits is a number below the count.
+    let group = start &+ Int(truncatingIfNeeded: (key.low &* (count &>> 2 &+ 1)) &>> 32)
+    let moved = (key.high &+ UInt64(truncatingIfNeeded: table.base[group] &- 48) &* key.low) & 0xFFFF_FFFF
+    return start &+ Int(truncatingIfNeeded: count &>> 2 &+ 1)
+      &+ Int(truncatingIfNeeded: (moved &* count) &>> 32) &* 2 &* table.referenceWidth
   }
 }

@@ -5,40 +5,48 @@ struct LiteralKey {
   let first: UInt64
   /// The last eight bytes if there are more than eight, else zero.
   let last: UInt64
+  /// The halves of one number for all spellings that differ in the case of letters.
+  let low: UInt64
+  let high: UInt64
 
   /// - Parameters:
   ///   - segment: Where the key lies.
-  ///   - readable: All bytes that may be read.
+  ///   - base: What the segment starts from; the bytes before the segment may be read.
   @inline(__always)
-  init(_ segment: Segment, in readable: TextBytes) {
-    let start = Int(segment.start)
-    let end = start &+ Int(segment.count)
-    bytes = readable.slice(start, end)
-    first = readable.word(from: start, to: Swift.min(start &+ 8, end))
-    last = end &- start > 8 ? readable.word(at: end &- 8) : 0
-  }
-
-  /// One number for all spellings that differ in the case of letters.
-  @inline(__always)
-  var hash: UInt64 {
-    let fold = UInt64(repeating: 0x20)
-    let length = UInt64(truncatingIfNeeded: bytes.count)
-    let mixed = ((first | fold) ^ length) &* 0x9E37_79B9_7F4A_7C15 &+ (last | fold) &* 0xD6E8_FEB8_6659_FD93
-    return mixed ^ mixed &>> 32
+  init(_ segment: Segment, from base: UnsafePointer<UInt8>) {
+    bytes = TextBytes(base: base + Int(segment.start), count: Int(segment.count))
+    let end = Int(segment.start &+ segment.count)
+    if segment.count > 8 {
+      first = bytes.base.word(at: 0)
+      last = base.word(at: end &- 8)
+    } else {
+      first = base.word(from: Int(segment.start), to: end)
+      last = 0
+    }
+    let mixed =
+      ((first | 0x2020_2020_2020_2020) ^ UInt64(segment.count)) &* 0x9E37_79B9_7F4A_7C15
+      &+ (last | 0x2020_2020_2020_2020) &* 0xD6E8_FEB8_6659_FD93
+    low = (mixed ^ mixed &>> 32) & 0xFFFF_FFFF
+    high = mixed &>> 32
   }
 }
 
-extension TableText {
+extension TableReader {
+  /// Whether the text at a place is a key. Before every text stand enough bytes to read eight up to its end.
   @inline(__always)
-  func equals(_ key: LiteralKey) -> Bool {
-    if count != key.bytes.count || word(at: 0, count: count) != key.first { return false }
-    if count <= 8 { return true }
-    if word(at: count &- 8, count: 8) != key.last { return false }
-    return count <= 16 || key.bytes.holds(self, at: 0)
+  func isText(at place: Int, _ key: LiteralKey) -> Bool {
+    var start = place
+    if number(&start) != key.bytes.count { return false }
+    let end = base.word(at: start &+ key.bytes.count &- 8)
+    if key.bytes.count <= 8 {
+      return end &>> UInt64(truncatingIfNeeded: 64 &- key.bytes.count &* 8) == key.first
+    }
+    if end != key.last || base.word(at: start) != key.first { return false }
+    return key.bytes.count <= 16 || key.bytes.holds(text(place), at: 0)
   }
 
-  /// Whether the text differs from a key in the case of ASCII letters only, but there.
-  func equalsIgnoringCase(_ key: LiteralKey) -> Bool {
-    count == key.bytes.count && TextBytes(self).equalsIgnoringCase(key.bytes) && !equals(key)
+  /// Whether the text at a place differs from a key in the case of ASCII letters only, but there.
+  func isOtherSpelling(at place: Int, _ key: LiteralKey) -> Bool {
+    TextBytes(text(place)).equalsIgnoringCase(key.bytes) && !isText(at: place, key)
   }
 }

@@ -1,4 +1,48 @@
-/// Splits the path of a link into segments.
+extension LinkReader {
+  /// Splits the path of an ordinary link: ASCII without escapes, without empty and dotted segments.
+  ///
+  /// - Returns: Whether it is one; if not, nothing is set.
+  mutating func scanPlainPath() -> Bool {
+    let bytes = bytes
+    let segments = segments
+    var count = 0
+    var segmentStart = Int(pathStart)
+    var index = segmentStart
+    while index < bytes.count {
+      let word = index &+ 8 <= bytes.count ? bytes.base.word(at: index) : bytes.paddedWord(at: index)
+      if word.hasUnusualByte != 0 { return false }
+      var marks = word.slashesAndQuestionMarks
+      while marks != 0 {
+        let position = index &+ marks.trailingZeroBitCount &>> 3
+        if position == segmentStart {
+          if bytes.base[position] == 0x2F { return false }
+          return setPath(end: position, segmentCount: count)
+        }
+        if bytes.base[segmentStart] == 0x2E || count == Self.segmentLimit { return false }
+        segments[count] = Segment(segmentStart, position)
+        count &+= 1
+        if bytes.base[position] != 0x2F { return setPath(end: position, segmentCount: count) }
+        segmentStart = position &+ 1
+        marks &= marks &- 1
+      }
+      index &+= 8
+    }
+    if segmentStart < bytes.count {
+      if bytes.base[segmentStart] == 0x2E || count == Self.segmentLimit { return false }
+      segments[count] = Segment(segmentStart, bytes.count)
+      count &+= 1
+    }
+    return setPath(end: bytes.count, segmentCount: count)
+  }
+
+  private mutating func setPath(end: Int, segmentCount count: Int) -> Bool {
+    pathEnd = UInt16(truncatingIfNeeded: end)
+    segmentCount = count
+    return true
+  }
+}
+
+/// Splits the path of any link into segments, byte by byte.
 struct PathScanner {
   private let bytes: TextBytes
   private let segments: UnsafeMutablePointer<Segment>
@@ -19,62 +63,15 @@ struct PathScanner {
   /// - Parameters:
   ///   - segments: Room for `LinkReader.segmentLimit` segments.
   ///   - start: The index of the first segment, behind the slash before it.
-  @inline(__always)
   init(_ bytes: TextBytes, _ segments: UnsafeMutablePointer<Segment>, start: Int) {
     self.bytes = bytes
     self.segments = segments
     end = bytes.count
     segmentStart = start
-    if let (end, count) = Self.scanPlain(bytes, segments, start: start) {
-      self.end = end
-      self.count = count
-    } else {
-      scanAll()
-    }
+    scan()
   }
 
-  /// Scans the path of an ordinary link: ASCII without escapes, without empty and dotted segments.
-  ///
-  /// - Returns: The end of the path, and how many segments there are; nil for any other link.
-  private static func scanPlain(
-    _ bytes: TextBytes, _ segments: UnsafeMutablePointer<Segment>, start: Int
-  ) -> (end: Int, count: Int)? {
-    var count = 0
-    var segmentStart = start
-    var index = start
-    while index < bytes.count {
-      let word = bytes.paddedWord(at: index)
-      if word.hasUnusualByte != 0 { return nil }
-      // '/' and '?' differ in one bit.
-      var marks = (word | UInt64(repeating: 0x10)).asciiBytes(equalTo: 0x3F)
-      while marks != 0 {
-        let position = index &+ marks.firstMarkedByte
-        let isSlash = bytes[position] == 0x2F
-        let length = position &- segmentStart
-        if length == 0, !isSlash { return (position, count) }
-        if length == 0 || bytes[segmentStart] == 0x2E || count == LinkReader.segmentLimit { return nil }
-        segments[count] = Segment(
-          start: UInt32(truncatingIfNeeded: segmentStart), count: UInt32(truncatingIfNeeded: length))
-        count &+= 1
-        if !isSlash { return (position, count) }
-        segmentStart = position &+ 1
-        marks &= marks &- 1
-      }
-      index &+= 8
-    }
-    let length = bytes.count &- segmentStart
-    if length > 0 {
-      if bytes[segmentStart] == 0x2E || count == LinkReader.segmentLimit { return nil }
-      segments[count] = Segment(
-        start: UInt32(truncatingIfNeeded: segmentStart), count: UInt32(truncatingIfNeeded: length))
-      count &+= 1
-    }
-    return (bytes.count, count)
-  }
-
-  /// Scans any path byte by byte.
-  @inline(never)
-  private mutating func scanAll() {
+  private mutating func scan() {
     var index = segmentStart
     while index < end {
       let byte = bytes[index]
@@ -106,10 +103,7 @@ struct PathScanner {
   }
 
   private mutating func append(_ start: Int, _ end: Int) {
-    if count < LinkReader.segmentLimit {
-      segments[count] = Segment(
-        start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start))
-    }
+    if count < LinkReader.segmentLimit { segments[count] = Segment(start, end) }
     count += 1
   }
 }

@@ -37,21 +37,28 @@ struct PatternReader {
   /// Where a placeholder stands, and the parameter it carries.
   struct Placeholder {
     let segment: Int
+    /// Text stands before or after the value in the segment.
+    let hasText: Bool
     /// Nil for one that no parameter takes.
     let parameter: Int?
-    let prefix: TableText?
-    let suffix: TableText?
+    fileprivate let table: TableReader
+    fileprivate let textPlace: Int
+
+    var prefix: TableText? { hasText ? table.text(table.reference(textPlace)) : nil }
+    var suffix: TableText? { hasText ? table.text(table.reference(textPlace &+ table.referenceWidth)) : nil }
   }
 
   /// Reads the next placeholder.
   func placeholder(_ place: inout Int) -> Placeholder {
     let segment = table.digit(place)
-    place += 1
+    place &+= 1
     let number = table.number(&place)
+    let textPlace = place
     let hasText = number & 1 != 0
-    let prefix = hasText ? table.text(at: &place) : nil
-    let suffix = hasText ? table.text(at: &place) : nil
-    return Placeholder(segment: segment, parameter: number < 2 ? nil : number / 2 - 1, prefix: prefix, suffix: suffix)
+    if hasText { place &+= 2 &* table.referenceWidth }
+    return Placeholder(
+      segment: segment, hasText: hasText, parameter: number < 2 ? nil : number &>> 1 &- 1, table: table,
+      textPlace: textPlace)
   }
 
   /// Whether a pattern at a place is listed as one that overrules this one.

@@ -4,7 +4,19 @@ extension RouteValue {
   /// Makes the value that a link opens, if it opens one of this type.
   @inlinable
   public init?(_ string: String) {
-    guard let value = Self.Table.compiled.make(Self.self, string) else { return nil }
+    let compiled = Self.Table.compiled
+    // The value is made in its place: a copy of a large enum is a long switch.
+    let value: Self? = withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
+      var isMade = false
+      compiled.open(string) { entry, values in
+        do {
+          place.initializeElement(at: 0, to: try Self.make(entry, from: values))
+          isMade = true
+        } catch {}
+      }
+      return isMade ? place.moveElement(from: 0) : nil
+    }
+    guard let value else { return nil }
     self = value
   }
 
@@ -41,22 +53,6 @@ extension RouteValue {
 }
 
 extension CompiledRoutes {
-  /// The value that a link opens, if it opens one of a type.
-  @inlinable
-  func make<Value: RouteValue>(_ type: Value.Type, _ string: String) -> Value? {
-    // The value is made in its place: a copy of a large enum is a long switch.
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-      var isMade = false
-      open(string) { entry, values in
-        do {
-          place.initializeElement(at: 0, to: try Value.make(entry, from: values))
-          isMade = true
-        } catch {}
-      }
-      return isMade ? place.moveElement(from: 0) : nil
-    }
-  }
-
   /// Gives the entry that a link opens, and its parameters, if it opens one.
   @usableFromInline
   func open(_ string: String, _ body: (_ entry: Int, _ values: borrowing RouteValues) -> Void) {

@@ -7,14 +7,10 @@ struct TableReader: @unchecked Sendable {
   let base: UnsafePointer<UInt8>
   /// How many digits a reference has, three or four.
   let referenceWidth: Int
-  /// The bits of a reference.
-  private let referenceMask: Int
 
   init(base: UnsafePointer<UInt8>) {
     self.base = base
-    let isWide = base[Header.isWide] != 48
-    referenceWidth = isWide ? 4 : 3
-    referenceMask = isWide ? 1 << 24 - 1 : 1 << 18 - 1
+    referenceWidth = base[Header.isWide] == 48 ? 3 : 4
   }
 
   /// One digit: a number below 64.
@@ -27,31 +23,32 @@ struct TableReader: @unchecked Sendable {
 
   /// Three digits.
   @inline(__always)
-  func triple(_ place: Int) -> Int { quad(place) & (1 << 18 - 1) }
-
-  /// Four digits; behind the last of a table stand enough bytes to read four of them anywhere.
-  @inline(__always)
-  func quad(_ place: Int) -> Int {
-    let bytes = UInt32(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt32.self)) &- 0x3030_3030
-    // Each byte holds six bits; they are moved together in pairs, and the pairs likewise.
-    let pairs = bytes & 0x3F_003F | (bytes & 0x3F00_3F00) &>> 2
-    return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
+  func triple(_ place: Int) -> Int {
+    Int(base[place]) &+ Int(base[place &+ 1]) &<< 6 &+ Int(base[place &+ 2]) &<< 12 &- 199_728
   }
+
+  /// Four digits.
+  @inline(__always)
+  func quad(_ place: Int) -> Int { triple(place) &+ digit(place &+ 3) &<< 18 }
 
   /// A reference, which has as many digits as the table's length asks for.
   @inline(__always)
-  func reference(_ place: Int) -> Int { quad(place) & referenceMask }
+  func reference(_ place: Int) -> Int {
+    // As `triple` does it.
+    referenceWidth == 3
+      ? Int(base[place]) &+ Int(base[place &+ 1]) &<< 6 &+ Int(base[place &+ 2]) &<< 12 &- 199_728
+      : quad(place)
+  }
 
   /// A number of any size in digits of five bits; the sixth bit says that another digit follows.
   @inline(__always)
   func number(_ place: inout Int) -> Int {
-    let first = digit(place)
     place &+= 1
-    return first < 32 ? first : longNumber(first, &place)
+    return base[place &- 1] < 80 ? Int(base[place &- 1]) &- 48 : longNumber(&place)
   }
 
-  private func longNumber(_ first: Int, _ place: inout Int) -> Int {
-    var result = first & 31
+  private func longNumber(_ place: inout Int) -> Int {
+    var result = digit(place &- 1) & 31
     var shift = 5
     while true {
       let digit = digit(place)

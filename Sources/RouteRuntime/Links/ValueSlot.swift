@@ -28,6 +28,15 @@ struct ValueSlot {
 struct Segment {
   var start: UInt32
   var count: UInt32
+  /// The node at which it is looked up, where the search may come back to.
+  var node: UInt32 = 0
+
+  /// The segment from an index up to another.
+  @inline(__always)
+  init(_ start: Int, _ end: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    count = UInt32(truncatingIfNeeded: end &- start)
+  }
 }
 
 /// A link that a pattern matches, and where each parameter's value lies.

@@ -1,4 +1,6 @@
 // Eight bytes of text at a time, the first in the lowest byte.
+//
+// Debug builds read links too, and inline nothing: what is done for every word calls little else.
 
 extension UInt64 {
   /// A byte in each of the eight places.
@@ -12,33 +14,28 @@ extension UInt64 {
     return ~(((self & low) &+ low) | self | low)
   }
 
-  /// Not zero where some byte is zero, or is below `limit`; which one, only `zeroBytes` can tell.
-  @inline(__always)
-  func hasByte(below limit: UInt8) -> UInt64 { (self &- UInt64(repeating: limit)) & ~self & 0x8080_8080_8080_8080 }
-
   /// Not zero where some byte is below `&`, beyond ASCII or DEL: an escape, a `#`, a control character, or one of a few
   /// that are harmless.
   @inline(__always)
   var hasUnusualByte: UInt64 {
+    let low = (self &- 0x2626_2626_2626_2626) & ~self
     let high = ((self & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101) | self
-    return hasByte(below: 0x26) | high & 0x8080_8080_8080_8080
+    return (low | high) & 0x8080_8080_8080_8080
   }
 
-  /// Whether the lowest `count` bytes are ASCII and at least `least`.
+  /// Whether all bytes are ASCII, and none is below `]`: small letters, for the most part.
   @inline(__always)
-  func hasOnlyBytes(from least: UInt8, count: Int) -> Bool {
-    let low = (self | ~(self &+ UInt64(repeating: 0x80 &- least))) & 0x8080_8080_8080_8080
-    return (count < 8 ? low.keepingBytes(count) : low) == 0
-  }
+  var hasOnlySmallLetters: Bool { (self | ~(self &+ 0x2323_2323_2323_2323)) & 0x8080_8080_8080_8080 == 0 }
 
   /// The highest bit of each byte that equals `byte`.
   @inline(__always)
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ UInt64(repeating: byte)).zeroBytes }
 
-  /// The same in a word without bytes beyond ASCII.
+  /// The highest bit of each byte that is a `/` or `?`, in a word without bytes beyond ASCII.
   @inline(__always)
-  func asciiBytes(equalTo byte: UInt8) -> UInt64 {
-    ~((self ^ UInt64(repeating: byte)) &+ UInt64(repeating: 0x7F)) & UInt64(repeating: 0x80)
+  var slashesAndQuestionMarks: UInt64 {
+    // They differ in one bit.
+    ~(((self | 0x1010_1010_1010_1010) ^ 0x3F3F_3F3F_3F3F_3F3F) &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
   }
 
   /// The place of the lowest byte that a mask marks.
@@ -50,23 +47,33 @@ extension UInt64 {
   func keepingBytes(_ count: Int) -> UInt64 { self & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1) }
 }
 
-extension TextBytes {
-  /// The eight bytes from an index on; all of them lie within the text.
+extension UnsafePointer<UInt8> {
+  /// The eight bytes from an index on, all of which may be read.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+    let word = UnsafeRawPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    #if _endian(big)
+      return word.byteSwapped
+    #else
+      return word
+    #endif
   }
 
-  /// The bytes from `index` up to `end`, at most eight of them, and zeros above them; both lie within the text.
+  /// The bytes from `index` up to `end`, at most eight of them, and zeros above them.
   @inline(__always)
   func word(from index: Int, to end: Int) -> UInt64 {
-    let length = end &- index
-    if count < 8 { return slice(index, end).shortWord }
-    let place = Swift.min(index, count &- 8)
-    let word = word(at: place) &>> UInt64(truncatingIfNeeded: (index &- place) &* 8)
-    return length < 8 ? word.keepingBytes(length) : word
+    if end < 8 { return nearWord(from: index, to: end) }
+    return index == end ? 0 : word(at: end &- 8) &>> UInt64(truncatingIfNeeded: (index &- end &+ 8) &* 8)
   }
 
+  /// The same so near to the start that eight bytes cannot be read up to the end.
+  @inline(never)
+  private func nearWord(from index: Int, to end: Int) -> UInt64 {
+    TextBytes(base: self + index, count: end &- index).shortWord
+  }
+}
+
+extension TextBytes {
   /// The bytes of a text of at most eight, and zeros above them: they are read in two halves that may overlap.
   @inline(__always)
   var shortWord: UInt64 {
@@ -84,9 +91,9 @@ extension TextBytes {
   /// The eight bytes from an index on, with letters in place of those past the end.
   @inline(__always)
   func paddedWord(at index: Int) -> UInt64 {
-    if index &+ 8 <= count { return word(at: index) }
-    let length = count &- index
-    return word(from: index, to: count) | UInt64(repeating: 0x61) &<< UInt64(truncatingIfNeeded: length &* 8)
+    if index &+ 8 <= count { return base.word(at: index) }
+    return base.word(from: index, to: count)
+      | 0x6161_6161_6161_6161 &<< UInt64(truncatingIfNeeded: (count &- index) &* 8)
   }
 
   /// The index of the first `byte`, which is no letter, at or after `start`, or `count`.
@@ -106,14 +113,14 @@ extension TextBytes {
   func holds(_ text: TableText, at start: Int) -> Bool {
     let end = start &+ text.count
     if end > count { return false }
-    if text.count < 8 { return word(from: start, to: end) == text.word(at: 0, count: text.count) }
+    if text.count < 8 { return base.word(from: start, to: end) == text.shortWord }
     // The last word may overlap with the one before it.
     var index = 0
     while index &+ 8 < text.count {
-      if word(at: start &+ index) != text.word(at: index, count: 8) { return false }
+      if base.word(at: start &+ index) != text.base.word(at: index) { return false }
       index &+= 8
     }
-    return word(at: end &- 8) == text.word(at: text.count &- 8, count: 8)
+    return base.word(at: end &- 8) == text.base.word(at: text.count &- 8)
   }
 
   /// Whether two texts are the same bytes.
@@ -128,6 +135,7 @@ extension TextBytes {
   }
 
   /// Whether two texts are the same but for the case of ASCII letters.
+  @inline(never)
   func equalsIgnoringCase(_ other: TextBytes) -> Bool {
     if count != other.count { return false }
     var index = 0
@@ -149,12 +157,9 @@ extension UInt8 {
 }
 
 extension TableText {
-  /// Up to eight bytes from an index on, and zeros above them.
+  /// The bytes of a text of at most seven, and zeros above them.
   ///
   /// Behind the last text of a table stand enough bytes to read eight of them anywhere.
   @inline(__always)
-  func word(at index: Int, count: Int) -> UInt64 {
-    let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-    return count >= 8 ? word : word.keepingBytes(count)
-  }
+  var shortWord: UInt64 { base.word(at: 0).keepingBytes(count) }
 }

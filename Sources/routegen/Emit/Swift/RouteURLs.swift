@@ -116,7 +116,7 @@ extension SwiftEmitter {
     }
     let choices = blocks.indices.map { block in
       SwiftCode.Choice(
-        label: "case \(label(of: entries(of: blocks[block])))",
+        label: label(of: entries(of: blocks[block])),
         body: [.line("try make\(block + 1)(entry, from: values)")])
     }
     return SwiftCode.separated(
@@ -145,7 +145,7 @@ extension SwiftEmitter {
     case .group(let id, let inner):
       let number = inner.offset == 0 ? "entry" : "entry - \(inner.offset)"
       return SwiftCode.Choice(
-        label: "case \(label(of: inner.entries))",
+        label: label(of: inner.entries),
         body: [.line(".\(SwiftNaming.escaped(model[id].swiftName))(try .make(\(number), from: values))")])
     case .entry(let id):
       let entry = model[id]
@@ -173,8 +173,10 @@ extension SwiftEmitter {
     return (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
   }
 
+  /// What tells entries from those that follow; those before have been told already. A range would do as well, but a
+  /// debug build asks it through a protocol, which takes longer than all else here.
   private func label(of entries: Range<Int>) -> String {
-    entries.count == 1 ? "\(entries.lowerBound)" : "\(entries.lowerBound)..<\(entries.upperBound)"
+    entries.count == 1 ? "case \(entries.lowerBound)" : "case _ where entry < \(entries.upperBound)"
   }
 }
 

@@ -197,8 +197,8 @@ nonisolated extension RulesRoute {
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
-    case 1..<33: try make1(entry, from: values)
-    case 33..<40: try make2(entry, from: values)
+    case _ where entry < 33: try make1(entry, from: values)
+    case _ where entry < 40: try make2(entry, from: values)
     default: throw .unknownEntry
     }
   }

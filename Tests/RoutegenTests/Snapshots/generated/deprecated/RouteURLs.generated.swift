@@ -59,7 +59,7 @@ nonisolated extension AppRoute {
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
     case 2: .item(id: try values.int(0))
-    case 3..<5: .account(try .make(entry, from: values))
+    case _ where entry < 5: .account(try .make(entry, from: values))
     default: throw .unknownEntry
     }
   }

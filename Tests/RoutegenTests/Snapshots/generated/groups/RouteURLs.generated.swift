@@ -60,7 +60,7 @@ nonisolated extension DeepRoute {
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
     case 1: .first
-    case 2..<7: .account(try .make(entry, from: values))
+    case _ where entry < 7: .account(try .make(entry, from: values))
     case 7: .middle(when: try values.value(0))
     case 8: .onlyGroups(try .make(entry, from: values))
     case 9: .last
@@ -86,7 +86,7 @@ nonisolated extension DeepRoute.Account {
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
     case 2: .account
-    case 3..<6: .orders(try .make(entry, from: values))
+    case _ where entry < 6: .orders(try .make(entry, from: values))
     case 6: .last
     default: throw .unknownEntry
     }
