@@ -32,14 +32,15 @@ struct Silences {
   init(_ loaded: Loaded) {
     sources = loaded.sources
     ownFileCount = loaded.model.module == nil ? loaded.ownFileCount : 0
-    let entries = loaded.origins.entries.compactMap(\.self)
-    for entry in entries {
-      for name in entry.ignored { add(name, unknown: .unresolvedName, line: nil, spans: [entry.span]) }
+    let entries = loaded.origins.entries
+    for index in entries.indices {
+      guard let names = entries[index]?.ignored, !names.isEmpty, let span = entries[index]?.span else { continue }
+      for name in names { add(name, unknown: .unresolvedName, line: nil, spans: [span]) }
     }
     let comments = comments()
     if comments.isEmpty { return }
     var spans: [Line: [SourceRange]] = [:]
-    for entry in entries { spans[line(of: entry.key.range), default: []].append(entry.span) }
+    for case let entry? in entries { spans[line(of: entry.key.range), default: []].append(entry.span) }
     for group in loaded.origins.groups { spans[line(of: group.key.range), default: []].append(group.span) }
     for (line, names) in comments {
       for name in names { add(name, unknown: .uselessIgnore, line: line, spans: spans[line] ?? []) }

@@ -7,7 +7,7 @@
 /// same value, so that counts as no ambiguity. Two that match the same URLs are still `duplicate-url`.
 struct OverlapAnalysis {
   let table: PatternTable
-  let findings: [OverlapFinding]
+  private(set) var findings: [OverlapFinding]
   /// By pattern: those that win over it although the matcher meets them later.
   private let overruling: [PatternID: [PatternID]]
 
@@ -18,6 +18,13 @@ struct OverlapAnalysis {
     self.table = table
     findings = search.findings
     overruling = search.meetings.overruling
+  }
+
+  /// The same without its findings, which may be many, and which nobody needs once they are put in words.
+  var reported: OverlapAnalysis {
+    var result = self
+    result.findings = []
+    return result
   }
 
   /// The patterns that replace `pattern` where a URL matches both, although the matcher meets them after it.

@@ -26,8 +26,8 @@ struct Compilation {
       self.loaded = loaded
       sources = loaded.sources
       let overlaps = OverlapAnalysis(loaded.model)
-      self.overlaps = overlaps
       self.diagnostics = runChecks(loaded, overlaps)
+      self.overlaps = overlaps.reported
     } else {
       let text = decodeText(raw)
       sources = SourceMap()

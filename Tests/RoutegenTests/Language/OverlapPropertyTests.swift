@@ -59,7 +59,7 @@ import Testing
           pattern.readsAlike += "\(name)@\(pattern.segments.count) "
         }
         if text.isEmpty { text = "/" }
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0:
           text += "?q=1"
           pattern.query = { $0 == "1" }
@@ -72,6 +72,20 @@ import Testing
           text += "?q=:" + name
           used[name] = type
           pattern.query = { queryFits($0, type) }
+          pattern.readsAlike += "\(name)@q "
+        case 3, 4:
+          let type = kinds.randomElement(using: &random)!
+          let name = "o\(kinds.firstIndex(of: type)!)?"
+          text += "?q=:" + name
+          used[name] = type
+          pattern.optionalQuery = { $0.first.map { mayStand($0, type) } ?? true }
+          pattern.readsAlike += "\(name)@q "
+        case 5:
+          let type = kinds.randomElement(using: &random)!
+          let name = "l\(kinds.firstIndex(of: type)!)*"
+          text += "?q=:" + name
+          used[name] = type
+          pattern.optionalQuery = { $0.allSatisfy { mayStand($0, type) } }
           pattern.readsAlike += "\(name)@q "
         default: break
         }
@@ -106,6 +120,13 @@ import Testing
     }
   }
 
+  /// Whether a value may stand where there may be none: what is blank counts as none, but for text.
+  private static func mayStand(_ text: String, _ type: TableSketch.TypeSketch) -> Bool {
+    if queryFits(text, type) { return true }
+    if case .builtin(.string, _, _, _) = type { return false }
+    return text.isEmpty || text == "\u{1}"
+  }
+
   /// Forms: 0 the scheme, 1 `x.com`, 2 `a.x.com`, 3 any other host under `x.com`.
   private static func forms(_ sources: LinkSources, _ hosts: [Int]?) -> Set<Int> {
     var result: Set<Int> = sources.contains(.scheme) ? [0] : []
@@ -117,7 +138,7 @@ import Testing
 
   private static func parse(_ text: String) -> SlowTable.URL? {
     var rest = text[...]
-    var result = SlowTable.URL(path: [], query: nil, form: 0)
+    var result = SlowTable.URL(path: [], query: [], form: 0)
     if rest.hasPrefix("shop://") {
       rest = rest.dropFirst(7)
     } else if rest.hasPrefix("https://") {
@@ -129,8 +150,9 @@ import Testing
       return nil
     }
     if let mark = rest.firstIndex(of: "?") {
-      let query = rest[rest.index(after: mark)...]
-      result.query = query == "q" ? "\u{1}" : query.hasPrefix("q=") ? decode(query.dropFirst(2)) : nil
+      result.query = rest[rest.index(after: mark)...].split(separator: "&").map { item in
+        item == "q" ? "\u{1}" : decode(item.dropFirst(2))
+      }
       rest = rest[..<mark]
     }
     result.path = rest.split(separator: "/").map { decode($0) }
@@ -152,8 +174,10 @@ import Testing
   }
 
   @Test func verdictsAgreeWithTryingEverything() throws {
-    var random = SeededRandom()
-    for _ in 0..<25 {
+    var random = SeededRandom(seed: Fuzzing.seed)
+    let end = ContinuousClock.now + Fuzzing.duration(0)
+    for round in 0..<100_000 {
+      if round >= 25, ContinuousClock.now > end { break }
       let table = Self.randomTable(&random, preferences: false)
       let problem = Self.compare(table)
       #expect(problem == nil, "seed \(random.seed): \(problem ?? "") \(table.sketch.entries.map(\.urls))")
@@ -162,8 +186,10 @@ import Testing
   }
 
   @Test func preferencesAgreeWithTryingEverything() throws {
-    var random = SeededRandom()
-    for _ in 0..<15 {
+    var random = SeededRandom(seed: Fuzzing.seed)
+    let end = ContinuousClock.now + Fuzzing.duration(0)
+    for round in 0..<100_000 {
+      if round >= 15, ContinuousClock.now > end { break }
       let table = Self.randomTable(&random, preferences: true)
       let problem = Self.compare(table)
       #expect(problem == nil, "seed \(random.seed): \(problem ?? "") \(table.sketch.entries)")
@@ -239,6 +265,8 @@ import Testing
         if found != winners[0] { return "the matcher finds \(found), not \(winners[0]), at \(url)" }
       }
     }
+    // Of values that one of the others may leave over few are tried.
+    if slow.patterns.contains(where: { $0.optionalQuery != nil }) { return nil }
     for index in slow.patterns.indices where !wins.contains(index) && !shadowed.contains(index) {
       if !duplicates.isEmpty || !cycles.isEmpty { continue }
       let pattern = slow.patterns[index]
@@ -277,8 +305,10 @@ import Testing
 
   /// The order of entries changes neither what is found nor the examples.
   @Test func orderChangesNothing() throws {
-    var random = SeededRandom()
-    for _ in 0..<25 {
+    var random = SeededRandom(seed: Fuzzing.seed)
+    let end = ContinuousClock.now + Fuzzing.duration(0)
+    for round in 0..<100_000 {
+      if round >= 25, ContinuousClock.now > end { break }
       let table = Self.randomTable(&random, preferences: Bool.random(using: &random))
       var shuffled = table.sketch
       shuffled.entries.shuffle(using: &random)

@@ -7,8 +7,8 @@
 struct SlowTable {
   struct URL: Hashable {
     var path: [String]
-    /// The value of key `q`: nil without it, `"\u{1}"` for the key without `=`.
-    var query: String?
+    /// The values of key `q`: `"\u{1}"` for the key without `=`.
+    var query: [String]
     /// 0 for the scheme, else the number of a host.
     var form: Int
   }
@@ -19,6 +19,8 @@ struct SlowTable {
     var rest: Kind?
     /// Whether a value of `q` fits; nil where the key is not demanded.
     var query: ((String) -> Bool)?
+    /// Whether the values of `q` fit, where the key may be absent, and is by no value.
+    var optionalQuery: (([String]) -> Bool)?
     var forms: Set<Int>
     var readsAlike: String
   }
@@ -161,8 +163,9 @@ struct SlowTable {
       for (place, text) in url.path.enumerated() {
         if !Self.fits(text, place < pattern.segments.count ? pattern.segments[place] : pattern.rest!) { return false }
       }
-      guard let query = pattern.query else { return true }
-      return url.query.map(query) ?? false
+      if let fits = pattern.optionalQuery, !fits(url.query) { return false }
+      guard let fits = pattern.query else { return true }
+      return url.query.first.map(fits) ?? false
     }
   }
 
@@ -187,7 +190,7 @@ struct SlowTable {
     var result: [URL] = []
     let paths = [[]] + words.map { [$0] } + words.flatMap { first in words.map { [first, $0] } }
     for path in paths {
-      for query in [nil, "1", "a", "\u{1}", "2"] as [String?] {
+      for query in [[], ["1"], ["a"], ["\u{1}"], ["2"], ["1", "a"], ["a", "\u{1}"]] {
         for form in 0..<formCount { result.append(URL(path: path, query: query, form: form)) }
       }
     }

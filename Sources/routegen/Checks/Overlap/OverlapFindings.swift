@@ -102,16 +102,16 @@ extension Checker {
     let example = finding.example ?? model.patterns[finding.pattern.index].text
     let (mine, theirs) = (owner(finding.pattern), other.map(owner) ?? "another pattern")
     return """
-      \(example) opens \(theirs), not \(mine): some values of \(parameter ?? "its path") are claimed; narrow \
-      \(parameter ?? "it"), or \(acceptance ?? "accept it with ignore: [captured-value]")
+      \(example) opens \(theirs), not \(mine): some values of \(parameter ?? "its path") are claimed; \
+      narrow \(parameter ?? "it"), or \(acceptance ?? "accept it with ignore: [captured-value]")
       """
   }
 
   private func duplicate(_ pattern: Pattern, _ other: Pattern?) -> String {
     guard let other else { return "\(pattern.text) is declared twice; take one out" }
     if case .redirect = pattern.origin {
-      return "the redirect from \(pattern.text) has the URL of \(owner(other.id)), \(other.text); take it out, or choose "
-        + "another source"
+      return "the redirect from \(pattern.text) has the URL of \(owner(other.id)), \(other.text); take it out, or "
+        + "choose another source"
     }
     if other.entry == pattern.entry {
       return other.text == pattern.text

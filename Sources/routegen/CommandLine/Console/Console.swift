@@ -33,10 +33,11 @@ struct Console {
 
   /// Prints findings; for a person if one is watching and no format is asked for.
   func printReport(_ report: Report, format: ReportFormat? = nil, to stream: Stream) {
-    let text = reporter(format, for: stream).text(for: report)
-    switch stream {
-    case .output: print(text)
-    case .errors: printError(text)
+    reporter(format, for: stream).write(report) { text in
+      switch stream {
+      case .output: print(text)
+      case .errors: printError(text)
+      }
     }
   }
 

@@ -59,4 +59,11 @@ struct Report: Sendable {
 protocol Reporter {
   /// The whole text, with a line end last unless it is empty.
   func text(for report: Report) -> String
+
+  /// Gives the same text in pieces, for that of a large table may be long.
+  func write(_ report: Report, to output: (String) -> Void)
+}
+
+extension Reporter {
+  func write(_ report: Report, to output: (String) -> Void) { output(text(for: report)) }
 }

@@ -1,6 +1,14 @@
 /// One line a place: what Xcode and SwiftPM read from a build tool and show at the line.
 struct XcodeReporter: Reporter {
+  private static let pieceSize = 1 << 16
+
   func text(for report: Report) -> String {
+    var text = ""
+    write(report) { text += $0 }
+    return text
+  }
+
+  func write(_ report: Report, to output: (String) -> Void) {
     var text = ""
     var paths: [FileID: String] = [:]
     // Where there are many findings, one text made for each line would take as long as all else here.
@@ -18,8 +26,12 @@ struct XcodeReporter: Reporter {
       }
       if let help = diagnostic.help { add(place, ": note: help: ", help) }
       if let example = diagnostic.example { add(place, ": note: example: ", example) }
+      if text.utf8.count > Self.pieceSize {
+        output(text)
+        text.removeAll(keepingCapacity: true)
+      }
     }
-    return text
+    output(text)
   }
 
   /// - Parameter paths: The paths of files so far, each worked out once.

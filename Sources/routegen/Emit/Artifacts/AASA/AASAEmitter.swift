@@ -38,8 +38,16 @@ struct AASAEmitter {
     let patterns = model.patterns.filter { pattern in
       pattern.sources.contains(.web) && pattern.hosts?.contains { hosts[$0].includes(hosts[host]) } ?? true
     }
-    let shapes = patterns.map { shape($0) }
-    if suspecting == .structure, suspicions.isEmpty { return }
+    // The shapes of a large table are many: they are kept only where a file is made of them.
+    if suspecting == .structure {
+      for pattern in patterns { suspect(shape(pattern)) }
+      if suspicions.isEmpty { return }
+    }
+    let shapes = patterns.map { pattern in
+      let shape = shape(pattern)
+      if suspecting == .everything { suspect(shape) }
+      return shape
+    }
     addComponents(shapes)
     file.details = [AASAFile.Detail(appIDs: appIDs, components: components)]
     file.substitutionVariables = globs.variables
@@ -112,9 +120,7 @@ struct AASAEmitter {
     let entry = model[pattern.entry]
     var segments: [AASAGlobs.Glob] = []
     for segment in pattern.segments { segments.append(globs.glob(segment, of: entry)) }
-    let shape = Shape(pattern: pattern, segments: segments, isRest: pattern.rest != nil)
-    suspect(shape)
-    return shape
+    return Shape(pattern: pattern, segments: segments, isRest: pattern.rest != nil)
   }
 
   /// Adds the components for one path of a pattern: several only where a fragment can be written in several ways.
