@@ -19,7 +19,7 @@ enum DisplayText {
   /// The text with what would move the cursor or turn the writing direction spelled out.
   static func escaped(_ text: String) -> String {
     // Nearly all text is ASCII, and bytes are cheaper to look at.
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    if isPlain(text) { return text }
     if text.unicodeScalars.allSatisfy({ !isUnsafe($0) }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -33,6 +33,10 @@ enum DisplayText {
       }
     }
     return result
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } } ?? false
   }
 
   /// Control characters, line and paragraph separators, and bidirectional controls.

@@ -89,7 +89,7 @@ struct Meetings {
   }
 
   private func isPreferred(_ first: PatternID, to second: PatternID) -> Bool {
-    members[first.index].isPreferred && table.isPreferred(first, to: second)
+    table.hasPreferences && members[first.index].isPreferred && table.isPreferred(first, to: second)
   }
 
   /// - Parameter place: where the paths tell them apart, if they do.

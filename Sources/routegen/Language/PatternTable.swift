@@ -23,6 +23,7 @@ final class PatternTable {
   private let orders: SegmentOrders
   /// Pairs of entries of which the first names the second in `winsOver`.
   private let winsOver: Set<UInt64>
+  let hasPreferences: Bool
   /// By entry, the patterns of those that name it there.
   private let preferred: [EntryID: [PatternID]]
   /// Of places with many patterns: those patterns by a value that they demand.
@@ -65,6 +66,7 @@ final class PatternTable {
     self.shapes = shapes
     self.unbuilt = unbuilt
     self.winsOver = winsOver
+    hasPreferences = !winsOver.isEmpty
     self.preferred = preferred
     orders = store.orders
     forms = builder.forms
@@ -123,19 +125,17 @@ final class PatternTable {
 
   /// Whether the entry of `first` names that of `second` in `winsOver`.
   func isPreferred(_ first: PatternID, to second: PatternID) -> Bool {
-    if winsOver.isEmpty { return false }
+    if !hasPreferences { return false }
     return winsOver.contains(
       Self.key(model.patterns[first.index].entry.index, model.patterns[second.index].entry.index))
   }
 
   /// The patterns of entries that name the entry of one of some patterns in `winsOver`.
   func preferred(over patterns: [PatternID]) -> [PatternID] {
-    if winsOver.isEmpty { return [] }
+    if !hasPreferences { return [] }
     return Set(patterns.map { model.patterns[$0.index].entry }).flatMap { preferred[$0] ?? [] }
       .sorted { $0.index < $1.index }
   }
-
-  var hasPreferences: Bool { !winsOver.isEmpty }
 
   /// How two segments meet.
   func meeting(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentMeeting {

@@ -3,6 +3,8 @@ struct WinnerSearch {
   private let table: PatternTable
   private let sample: SampleURL
   private let patterns: [PatternID]
+  /// By segment the integer that it reads as.
+  private let wholes: [Whole?]
   /// By segment the literal that it reads as.
   private let literals: [LanguageID?]
   /// By segment, what that of a winner may not be larger than.
@@ -12,6 +14,7 @@ struct WinnerSearch {
     self.table = table
     self.sample = sample
     self.patterns = patterns
+    wholes = sample.segments.map { Whole(canonical: $0) }
     literals = sample.segments.map(table.store.knownLiteral)
     let shapes = patterns.compactMap { table.shapes[$0.index] }
     limits = sample.segments.indices.map { depth in
@@ -38,7 +41,7 @@ struct WinnerSearch {
     if depth == sample.segments.count { return try first(of: here.patterns) }
     for place in here.placeholders.reversed() {
       let edge = table.trie.edges[place]
-      if try isNoLarger(edge.language, at: depth), table.store.contains(edge.language, sample.segments[depth]),
+      if try isNoLarger(edge.language, at: depth), contains(edge.language, depth),
         let found = try winner(at: edge.node, depth + 1)
       {
         return found
@@ -46,6 +49,12 @@ struct WinnerSearch {
     }
     guard let literal = literals[depth], let next = table.trie.child(of: node, literal) else { return nil }
     return try winner(at: next, depth + 1)
+  }
+
+  private func contains(_ language: LanguageID, _ depth: Int) -> Bool {
+    // There may be hundreds of ranges side by side.
+    if case .integers(let range) = table.store[language] { return wholes[depth].map(range.contains) ?? false }
+    return table.store.contains(language, sample.segments[depth])
   }
 
   private func isNoLarger(_ language: LanguageID, at depth: Int) throws(TooComplex) -> Bool {

@@ -82,7 +82,7 @@ enum GuardList: Sendable {
 /// One parameter of an entry.
 struct ParameterDeclaration: Sendable {
   /// A value as written.
-  enum Value: Sendable {
+  indirect enum Value: Sendable {
     case text(ManifestText)
     case list([ManifestText], SourceRange)
 
@@ -96,11 +96,17 @@ struct ParameterDeclaration: Sendable {
 
   var name: Located<String>
   var type: ManifestText
-  var constraint = ConstraintDeclaration()
+  /// What narrows it: most parameters have nothing, and a table has many.
+  private(set) var constraints: [ConstraintDeclaration] = []
   var defaultValue: Value?
   var listStyle: Located<QueryListStyle>?
   var isSensitive = false
   var doc: String?
+
+  var constraint: ConstraintDeclaration {
+    get { constraints.first ?? ConstraintDeclaration() }
+    set { constraints = newValue.isEmpty ? [] : [newValue] }
+  }
 }
 
 /// A URL that must, or must not, open an entry.

@@ -88,7 +88,10 @@ enum SwiftName {
 
   /// The name with its first letter in upper case.
   static func capitalised(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    guard let first = name.utf8.first, 0x61...0x7A ~= first else {
+      return name.prefix(1).uppercased() + name.dropFirst()
+    }
+    return String(Unicode.Scalar(first - 0x20)) + name[name.utf8.index(after: name.startIndex)...]
   }
 
   private static func capitalised(_ word: [Unicode.Scalar], isShouting: Bool) -> String {

@@ -3,11 +3,12 @@ extension Checker {
   mutating func checkOverlaps() {
     if overlaps.findings.isEmpty { return }
     let advice = WinsOverAdvice(model, overlaps.table)
+    var places: [PatternID: Diagnostic.Related] = [:]
     for finding in overlaps.findings {
       if finding.kind == .unneededWinsOver {
         reportUnneeded(finding)
       } else {
-        reportOverlap(finding, advice)
+        reportOverlap(finding, advice, &places)
       }
     }
   }
@@ -23,13 +24,20 @@ extension Checker {
       at: other.range, entry: model[id])
   }
 
-  private mutating func reportOverlap(_ finding: OverlapFinding, _ advice: WinsOverAdvice) {
+  /// - Parameter places: Where patterns are, for one may be named by many findings.
+  private mutating func reportOverlap(
+    _ finding: OverlapFinding, _ advice: WinsOverAdvice, _ places: inout [PatternID: Diagnostic.Related]
+  ) {
     var diagnostic = Diagnostic(
       finding.kind.rule, message(of: finding, advice), at: place(of: finding),
       example: finding.example, entries: [path(of: finding.pattern)], severity: finding.severity)
     for other in finding.others.prefix(3) {
-      let message = "\(model.patterns[other.index].text) is here"
-      diagnostic.related.append(Diagnostic.Related(message: message, range: model.patterns[other.index].range))
+      let place =
+        places[other]
+        ?? Diagnostic.Related(
+          message: "\(model.patterns[other.index].text) is here", range: model.patterns[other.index].range)
+      places[other] = place
+      diagnostic.related.append(place)
       let path = path(of: other)
       if !diagnostic.entries.contains(path) { diagnostic.entries.append(path) }
     }
