@@ -33,8 +33,9 @@ extension AASAEmitter {
     let texts = oddTexts(matcher.types)
     return suspicions.compactMap { suspicion in
       var tried: Set<String> = []
+      // What the table opens is sooner found than the component that claims a URL.
       let example = probes(suspicion, texts).lazy.map { base + $0.text }.first { url in
-        tried.insert(url).inserted && claimed.claims(url) && !matcher.opens(url)
+        tried.insert(url).inserted && !matcher.opens(url) && claimed.claims(url)
       }
       return example.map { example in
         Overclaim(
