@@ -16,8 +16,21 @@ struct PreferenceCycles {
         let region = try? table.intersection(table.region(of: shape), other),
         let candidates = try? table.patterns(meeting: region)
       else { continue }
-      search([winner, loser], in: region, candidates)
+      search([winner, loser], in: region, leading(to: winner, among: candidates))
     }
+  }
+
+  /// The patterns from which a chain leads to one, each winning over the next: only these can close a circle.
+  private func leading(to pattern: PatternID, among candidates: [PatternID]) -> [PatternID] {
+    var found: Set<PatternID> = []
+    var waiting = [pattern]
+    while let next = waiting.popLast() {
+      for candidate in candidates where !found.contains(candidate) && (try? table.beats(candidate, next)) == true {
+        found.insert(candidate)
+        waiting.append(candidate)
+      }
+    }
+    return candidates.filter(found.contains)
   }
 
   private mutating func add(_ cycle: [PatternID]) {

@@ -167,6 +167,20 @@ import Testing
     #expect(findings(unneeded) == ["unneeded-wins-over warning /b | /a"])
   }
 
+  /// Below the one that is preferred stand many, each in the next: no circle is looked for among them.
+  @Test(.timeLimit(.minutes(1))) func aPreferenceAmongManyNestedRanges() {
+    var sketch = TableSketch(
+      entries: (0..<120).map { number in
+        TableSketch.EntrySketch(
+          name: "e\(number)", urls: ["/:n"],
+          types: ["n": .builtin(.int, min: String(number), max: String(1000 - number))])
+      })
+    sketch.entries[119].winsOver = ["e60"]
+    let findings = OverlapAnalysis(sketch.model()).findings
+    #expect(findings.allSatisfy { $0.kind == .capturedValue })
+    #expect(!findings.contains { $0.pattern.index == 60 && $0.others.first?.index == 119 })
+  }
+
   @Test func circlesOfWinsOver() {
     var sketch = table(
       ("a", ["/x/:b/:c"], [:]), ("b", ["/:a/y/:c"], [:]), ("c", ["/:a/:b/z"], [:]))
