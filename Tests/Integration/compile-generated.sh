@@ -40,9 +40,19 @@ flat() {
   printf 'routegen: 1\nlinks: { schemes: [app] }\nroutes:\n'
   for ((i = 0; i < $1; i++)); do printf '  r%d: { url: "/r%d/:id", params: { id: Int } }\n' "$i" "$i"; done
 }
-mkdir "$work/flat" "$work/long"
+# A table so long that its groups stand beside the enum of its routes; each has one more inside.
+grouped() {
+  printf 'routegen: 1\nlinks: { schemes: [app] }\ndestinations: erased\nroutes:\n'
+  for ((i = 0; i < $1; i++)); do
+    ((i % 42)) || printf '  g%d:\n    prefix: /g%d\n    routes:\n' "$i" "$i"
+    ((i % 42)) || printf '      inner: { prefix: /inner, routes: { last: { url: /last } } }\n'
+    printf '      r%d: { url: "/r%d/:id", params: { id: Int } }\n' "$i" "$i"
+  done
+}
+mkdir "$work/flat" "$work/long" "$work/grouped"
 flat 70 >"$work/flat/routes.yaml"
 flat 700 >"$work/long/routes.yaml"
+grouped 1008 >"$work/grouped/routes.yaml"
 
 # Compiles a folder: mode, flags, folder, and as a module with a name and a place for it.
 compile() {
@@ -98,7 +108,7 @@ export tool
 if [ $# -gt 0 ]; then
   shapes=("${@/#/$here/generated/}")
 else
-  shapes=("$work/flat" "$work/long")
+  shapes=("$work/flat" "$work/long" "$work/grouped")
   for folder in "$here"/generated/*/routes.yaml; do
     name=$(basename "$(dirname "$folder")")
     [ "$name" = missing ] || shapes+=("$here/generated/$name")

@@ -60,7 +60,8 @@ extension SwiftName {
   private static let groupEndings: Set<String> = ["Destinations", "RouteView", "ViewControllers", "Views"]
 
   private static let tableEndings: Set<String> = [
-    "Action", "Guard", "Link", "Navigator", "Route", "Router", "Routes", "Sheet", "SheetView", "Tab", "TabView",
+    "Action", "Guard", "Link", "Navigator", "Route", "RouteGroups", "Router", "Routes", "Sheet", "SheetView", "Tab",
+    "TabView",
   ]
 
   /// What is cut into several where it would be long: `ShopRouteView2` beside `ShopRouteView`.

@@ -60,6 +60,25 @@ import Testing
     #expect(route.contains("case _ where entry < 71: try make3(entry, from: values)"))
   }
 
+  @Test func theGroupsOfALongTableStandBesideItsRoutes() throws {
+    var table = TestModel()
+    let account = table.addGroup("account")
+    let security = table.addGroup("account.security", in: account)
+    table.add(table.entry(.route, "account.email", in: account))
+    table.add(table.entry(.route, "account.security.password", in: security))
+    for number in 2..<SwiftEmitter.nestedLimit { table.add(table.entry(.route, "r\(number)")) }
+    #expect(!text(0, of: table).contains("ShopRouteGroups"))
+
+    table.add(table.entry(.route, "last"))
+    let routes = text(0, of: table)
+    #expect(routes.contains("\n  case account(Account)\n"))
+    #expect(routes.contains("\n  public typealias Account = ShopRouteGroups.Account\n"))
+    #expect(routes.contains("\nnonisolated public enum ShopRouteGroups {\n"))
+    #expect(routes.contains("\n  public enum Account: RouteRuntime.RouteValue {\n"))
+    #expect(routes.contains("\n    public enum Security: RouteRuntime.RouteValue {\n"))
+    #expect(text(1, of: table).contains("extension ShopRoute.Account.Security {"))
+  }
+
   @Test func theTableStandsInTheLiteralByteForByte() {
     let model = TestModel().model
     let table = "rg1 \"\"\"# \\#(x) \\\n\n  indented\n" + String(repeating: "0123456789", count: 25)
@@ -73,6 +92,10 @@ import Testing
     }
     let inside = lines[start + 1..<end].map { $0.isEmpty ? "" : String($0.dropFirst(6)) }.joined(separator: "\n")
     #expect(inside.replacing("\\##\n", with: "") == table)
+  }
+
+  private func text(_ file: Int, of table: TestModel) -> String {
+    swiftFiles(for: table.model, table: "", options: SwiftOptions(version: "1"))[file].text
   }
 
   private var folder: URL {

@@ -20,13 +20,15 @@ struct EnumShape: Sendable {
   var module: Group.Module?
   var offset = 0
 
-  /// This enum and those nested in it, outer ones first; those of modules are declared elsewhere.
-  var all: [EnumShape] {
-    [self]
-      + cases.flatMap { nested -> [EnumShape] in
-        if case .group(_, let shape) = nested, shape.module == nil { shape.all } else { [] }
-      }
+  /// The groups directly in it; those of modules are declared elsewhere.
+  var ownGroups: [(id: GroupID, shape: EnumShape)] {
+    cases.compactMap { item in
+      if case .group(let id, let shape) = item, shape.module == nil { (id, shape) } else { nil }
+    }
   }
+
+  /// This enum and those of its groups, outer ones first.
+  var all: [EnumShape] { [self] + ownGroups.flatMap(\.shape.all) }
 }
 
 extension EnumShape {

@@ -13,6 +13,7 @@ extension SwiftEmitter {
         declaration(
           of: tabs, conformingTo: "RouteTab", summary: "The tabs of \(model.name), in the order of the tab bar."),
         declaration(of: routeEnum, summary: "The routes of \(model.name): the screens that stand on a stack."),
+        groupsDeclaration(),
         declaration(of: sheets, summary: "The sheets of \(model.name)."),
         declaration(of: actions, summary: "The actions of \(model.name): links that do something."),
         guardDeclaration(),
@@ -33,31 +34,58 @@ extension SwiftEmitter {
   }
 
   private func body(of shape: EnumShape) -> [SwiftCode] {
-    var body: [SwiftCode] = []
-    var nested: [[SwiftCode]] = []
+    var cases: [SwiftCode] = []
     var previousIsLong = false
     for item in shape.cases {
-      let declaration: [SwiftCode]
-      switch item {
-      case .entry(let id):
-        declaration = caseDeclaration(of: model[id])
-      case .group(let id, let inner):
-        let group = model[id]
-        declaration =
-          SwiftCode.documentation(documentation(group.doc, place: place(of: group.range)))
-          + [.line("case \(SwiftNaming.escaped(group.swiftName))(\(inner.name))")]
-        guard inner.module == nil else { break }
-        nested.append(
-          SwiftCode.documentation(["The routes of `\(group.path)`."])
-            + [.block("\(access)enum \(inner.name): RouteRuntime.RouteValue", self.body(of: inner))])
-      }
+      let declaration = caseDeclaration(of: item)
       let isLong = declaration.count > 2
-      if !body.isEmpty, isLong || previousIsLong { body.append(.blank) }
+      if !cases.isEmpty, isLong || previousIsLong { cases.append(.blank) }
       previousIsLong = isLong
-      body += declaration
+      cases += declaration
     }
-    return SwiftCode.separated([body] + nested)
+    let standApart = shape.qualifiedName == routeEnum.qualifiedName && groupsStandApart
+    return SwiftCode.separated([cases] + (standApart ? [groupAliases()] : groups(in: shape)))
   }
+
+  private func caseDeclaration(of item: EnumShape.Case) -> [SwiftCode] {
+    switch item {
+    case .entry(let id): return caseDeclaration(of: model[id])
+    case .group(let id, let inner):
+      let group = model[id]
+      return SwiftCode.documentation(documentation(group.doc, place: place(of: group.range)))
+        + [.line("case \(SwiftNaming.escaped(group.swiftName))(\(inner.name))")]
+    }
+  }
+
+  /// The enums of the groups that stand directly in another.
+  private func groups(in shape: EnumShape) -> [[SwiftCode]] {
+    shape.ownGroups.map { id, inner in
+      SwiftCode.documentation(["The routes of `\(model[id].path)`."])
+        + [.block("\(access)enum \(inner.name): RouteRuntime.RouteValue", body(of: inner))]
+    }
+  }
+
+  // MARK: Groups of a long table
+
+  /// At -O the compiler walks, for each function of a type, what can be reached from it; a nested type reaches the
+  /// outer one, and by that all that is nested beside it, which in a long table comes to most of the time.
+  private var groupsStandApart: Bool { ownEntries.count > SwiftEmitter.nestedLimit }
+  private var groupsName: String { "\(routeEnum.name)Groups" }
+
+  private func groupAliases() -> [SwiftCode] {
+    routeEnum.ownGroups.map { _, inner in
+      .line("\(access)typealias \(inner.name) = \(groupsName).\(inner.name)")
+    }
+  }
+
+  private func groupsDeclaration() -> [SwiftCode] {
+    guard groupsStandApart, !routeEnum.ownGroups.isEmpty else { return [] }
+    return SwiftCode.documentation(["The groups of `\(routeEnum.name)`, which has them by the same names."]) + [
+      .block("nonisolated \(access)enum \(groupsName)", SwiftCode.separated(groups(in: routeEnum)))
+    ]
+  }
+
+  // MARK: Cases
 
   private func caseDeclaration(of entry: Entry) -> [SwiftCode] {
     var code = SwiftCode.documentation(documentation(of: entry))

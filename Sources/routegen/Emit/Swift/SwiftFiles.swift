@@ -45,6 +45,8 @@ struct SwiftEmitter: Sendable {
   static let blockSize = 32
   /// Cases in one function that finds the group of a number: ranges are compared one after the other.
   static let groupBlockSize = 8
+  /// Entries of a table up to which the enums of its groups are nested in that of its routes.
+  static let nestedLimit = 1_000
   /// Destinations in one protocol that the compiler can still tell apart by associated types.
   private static let typedLimit = 400
 
