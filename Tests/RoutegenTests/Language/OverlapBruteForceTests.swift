@@ -49,7 +49,7 @@ import Testing
   /// Texts that tell apart also what stands around a value.
   private static let universe: [String] = {
     let texts = RandomTables.universe + ["9300000000000000000", "1", "top"]
-    return texts + texts.flatMap { ["@" + $0, "v" + $0, $0 + ".html"] }
+    return texts + texts.flatMap { ["@" + $0, "v" + $0, "é" + $0, "." + $0, $0 + ".html"] }
   }()
 
   private static func confirms(
