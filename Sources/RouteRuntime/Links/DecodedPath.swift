@@ -7,9 +7,14 @@ struct DecodedPath {
   /// `xn--` label may decode to four times its length, and all of it so grow.
   static func capacity(_ reader: borrowing LinkReader) -> Int {
     let path = reader.path
-    let unusual = path.buffer.count { $0 == 0x25 || $0 >= 0x80 }
+    var unusual = 0
+    var index = 0
+    while index < path.count {
+      if path[index] == 0x25 || path[index] >= 0x80 { unusual &+= 1 }
+      index &+= 1
+    }
     let authority = path.slice(0, reader.startsWithAuthority ? Int(reader.segments[0].count) : 0)
-    let mayGrow = authority.hasEncodedLabel || authority.buffer.contains(0x25)
+    let mayGrow = authority.hasEncodedLabel || authority.index(of: 0x25, from: 0) < authority.count
     return path.count * 2 + unusual * 8 + (mayGrow ? authority.count * 40 : 0)
   }
 

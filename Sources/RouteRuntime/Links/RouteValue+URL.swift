@@ -6,7 +6,8 @@ extension RouteValue {
   public init?(_ string: String) {
     let compiled = Self.Table.compiled
     // The value is made in its place: a copy of a large enum is a long switch.
-    let value: Self? = withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
+    var value: Self?
+    withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
       var isMade = false
       compiled.open(string) { entry, values in
         do {
@@ -14,7 +15,7 @@ extension RouteValue {
           isMade = true
         } catch {}
       }
-      return isMade ? place.moveElement(from: 0) : nil
+      if isMade { value = place.moveElement(from: 0) }
     }
     guard let value else { return nil }
     self = value

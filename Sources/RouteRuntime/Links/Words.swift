@@ -113,7 +113,10 @@ extension TextBytes {
   func holds(_ text: TableText, at start: Int) -> Bool {
     let end = start &+ text.count
     if end > count { return false }
-    if text.count < 8 { return base.word(from: start, to: end) == text.shortWord }
+    if text.count < 8 {
+      let word = start &+ 8 <= count ? base.word(at: start).keepingBytes(text.count) : base.word(from: start, to: end)
+      return word == text.shortWord
+    }
     // The last word may overlap with the one before it.
     var index = 0
     while index &+ 8 < text.count {
