@@ -19,6 +19,15 @@ final class LanguageStore {
   /// Whether literals of paths disregard the case of ASCII letters.
   let foldsCase: Bool
 
+  /// Text that `matches` narrows.
+  struct Narrowing: Hashable {
+    let whole: LanguageID
+    let matches: [String]
+    let isQuery: Bool
+  }
+  /// What has been narrowed, nil where nothing is left: many patterns name one type.
+  var narrowed: [Narrowing: Result<LanguageID?, TooComplex>] = [:]
+
   private struct Key: Hashable {
     let language: Language
     let rank: SegmentRank

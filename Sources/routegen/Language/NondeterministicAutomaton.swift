@@ -8,6 +8,8 @@ struct NondeterministicAutomaton {
   private var edges: [[Edge]] = [[]]
   private var free: [[Int32]] = [[]]
   private static let stateLimit = 50_000
+  /// Members of all sets of states, which may be large although they are few.
+  private static let workLimit = 1_000_000
 
   /// The automaton of an expression: state 0 starts, the last state accepts.
   init(_ expression: RegularExpression) throws(TooComplex) {
@@ -53,7 +55,12 @@ struct NondeterministicAutomaton {
       return end
     case .repetition(let inner, let min, let max):
       var state = start
-      for _ in 0..<min { state = try append(inner, after: state) }
+      for _ in 0..<min {
+        let next = try append(inner, after: state)
+        // Nothing but the empty text, however often.
+        if next == state { break }
+        state = next
+      }
       guard let max else {
         let loop = try addState()
         free[Int(state)].append(loop)
@@ -84,8 +91,11 @@ struct NondeterministicAutomaton {
     var transitions: [Int32] = []
     var accepting: [Bool] = []
     var closure = Closure(count: edges.count)
+    var work = 0
 
     func number(_ set: [Int32]) throws(TooComplex) -> Int32 {
+      work += set.count
+      if work > Self.workLimit { throw .steps }
       if let known = numbers[set] { return known }
       if sets.count >= Automaton.stateLimit { throw .states }
       let new = Int32(sets.count)

@@ -71,7 +71,12 @@ struct OverlapSearch {
       isDuplicate[right.index] = true
     }
     for (pattern, other) in first {
-      let example = attempt(pattern, [other]) { table throws(TooComplex) in try table.commonURL([pattern, other]) }
+      let example = attempt(pattern, [other]) { table throws(TooComplex) -> SampleURL? in
+        guard let example = try table.commonURL([pattern, other]) else { return nil }
+        // Preferably one that no smaller pattern opens.
+        if table.matches(example).count == 2 { return example }
+        return (try? table.unresolvedURL([pattern, other])) ?? example
+      }
       guard let example else { continue }
       add(
         OverlapFinding(

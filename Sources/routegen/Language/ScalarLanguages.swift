@@ -87,8 +87,20 @@ struct ScalarLanguages {
   private func narrowed(
     _ whole: LanguageID, _ constraints: [Constraint], in place: Place
   ) throws(TooComplex) -> LanguageID? {
+    let matches = constraints.compactMap(\.matches)
+    if matches.isEmpty { return whole }
+    let narrowing = LanguageStore.Narrowing(whole: whole, matches: matches, isQuery: place == .query)
+    if let known = store.narrowed[narrowing] { return try known.get() }
+    let result = Result { () throws(TooComplex) in try narrowed(whole, matches, in: place) }
+    store.narrowed[narrowing] = result
+    return try result.get()
+  }
+
+  private func narrowed(
+    _ whole: LanguageID, _ expressions: [String], in place: Place
+  ) throws(TooComplex) -> LanguageID? {
     var automaton: Automaton?
-    for case let matches? in constraints.map(\.matches) {
+    for matches in expressions {
       guard case .success(let expression) = RegularExpression.parse(matches) else { continue }
       var next = try Automaton(expression)
       // `?key` without `=` reads as empty text.

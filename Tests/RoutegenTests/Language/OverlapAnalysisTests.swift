@@ -34,6 +34,9 @@ import Testing
     let optional = table(("a", ["/s"], [:]), ("b", ["/s?page=:page?"], ["page?": .int]))
     #expect(findings(optional) == ["duplicate-url error /s?page=:page? | /s | shop://s"])
     #expect(findings(table(("a", ["/s", "/s"], [:]))) == ["duplicate-url error /s | /s | shop://s"])
+    // The example is one that opens nothing, where a third pattern claims the shortest.
+    let rests = table(("root", ["/"], [:]), ("a", ["/*x"], ["x*": .string]), ("b", ["/*y"], ["y*": .string]))
+    #expect(findings(rests).contains("duplicate-url error /*y | /*x | shop:///a"))
   }
 
   @Test func crossingPathsAreAmbiguous() {

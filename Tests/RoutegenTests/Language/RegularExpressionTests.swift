@@ -74,6 +74,10 @@ import Testing
     #expect(throws: TooComplex.self) { try Automaton(expression) }
     let nested = try RegularExpression.parse("((((a{1000}){1000}){1000}){1000})").get()
     #expect(throws: TooComplex.self) { try Automaton(nested) }
+    // Few states, of which each stands for thousands.
+    let counted = try RegularExpression.parse("(a{1,60}){1,60}").get()
+    let clock = ContinuousClock()
+    #expect(clock.measure { #expect(throws: TooComplex.self) { try Automaton(counted) } } < .seconds(60))
   }
 
   /// Random expressions over two letters against a matcher that tries everything.
