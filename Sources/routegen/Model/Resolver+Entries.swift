@@ -97,6 +97,7 @@ extension Resolver {
       id: id, kind: declaration.kind, path: path, key: key.value, swiftName: swiftName, group: group, module: module,
       range: key.range)
     entry.hasFaults = declaration.hasFaults
+    for type in [declaration.returns, declaration.view] { if let type { checkSwiftType(type) } }
     entry.returns = declaration.returns?.value
     entry.view = declaration.view?.value
     entry.title = declaration.title

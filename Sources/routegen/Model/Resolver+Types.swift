@@ -48,6 +48,7 @@ extension Resolver {
   private mutating func resolve(_ declaration: TypeDeclaration) -> TypeDefinition.Kind? {
     switch declaration.kind {
     case .enumeration(let cases): return .enumeration(resolve(cases, of: declaration))
+    case .unreadable: return .wrapper(.string, .none)
     case .wrapper(let base, let constraint):
       guard let builtin = BuiltinType(rawValue: base.text) else {
         let words = BuiltinType.allCases.map(\.rawValue)
@@ -63,11 +64,15 @@ extension Resolver {
       }
       return .wrapper(builtin, resolve(constraint, of: builtin, name: declaration.name.value))
     case .external(let swift, let constraint):
-      if !SwiftTypeText.isType(swift.text) {
-        report(.invalidIdentifier, "`\(swift.text)` is no name of a Swift type", at: swift.range)
-      }
+      checkSwiftType(swift.located)
       return .external(swift: swift.text, resolve(constraint, of: nil, name: declaration.name.value))
     }
+  }
+
+  /// Reports a text that generated code could not hold as a type.
+  mutating func checkSwiftType(_ text: Located<String>) {
+    if SwiftTypeText.isType(text.value) { return }
+    report(.invalidIdentifier, "`\(text.value)` is no Swift type; write one as Models.CartID", at: text.range)
   }
 
   private mutating func resolve(_ cases: [TypeDeclaration.Case], of type: TypeDeclaration) -> [TypeDefinition.Case] {
@@ -115,7 +120,7 @@ extension Resolver {
         continue
       }
       guard let text = ScalarValue.canonical(bound.value, of: type) else {
-        report(.invalidConstraint, "`\(bound.value)` is not \(ScalarValue.description(of: type))", at: bound.range)
+        report(.invalidConstraint, "`\(bound.value)` \(ScalarValue.fault(of: bound.value, as: type))", at: bound.range)
         continue
       }
       if key == "min" { constraint.min = text } else { constraint.max = text }
@@ -134,26 +139,5 @@ extension Resolver {
       }
     }
     return constraint
-  }
-}
-
-/// Swift types as text, as far as a manifest has to know them.
-enum SwiftTypeText {
-  /// Whether the text could be a type: names with dots, with what stands in `<>`, `[]`, `()` and `?` around them.
-  static func isType(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first == "[" || first == "(" || SwiftName.isIdentifier(String(first))
-    else { return false }
-    var depth = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ">"): depth -= text.utf8.contains(UInt8(ascii: "<")) ? 1 : 0
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), 0..<0x20: return false
-      default: break
-      }
-      if depth < 0 { return false }
-    }
-    return depth == 0
   }
 }

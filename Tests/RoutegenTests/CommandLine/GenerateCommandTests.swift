@@ -64,6 +64,11 @@ struct GenerateCommandTests {
     let misused = ToolRun("generate", "-o", "out", "--import", "App", files: files)
     #expect(misused.code == .usage)
     #expect(misused.errors.hasPrefix("error: '--import' means nothing without '--examples'\n"))
+    for name in ["1a", "My App", "App; import Foundation"] {
+      let run = ToolRun("generate", "-o", "out", "--examples", "--import", name, files: files)
+      #expect(run.code == .usage)
+      #expect(run.errors.hasPrefix("error: '\(name)' is no name of a Swift module\n"))
+    }
   }
 
   @Test func errorsWriteNothing() {

@@ -34,6 +34,7 @@ extension Checker {
     for entry in model.entries {
       for parameter in entry.parameters {
         guard case .named(let id) = parameter.scalar, case .external(let swift, _) = model[id].kind,
+          SwiftTypeText.isType(swift),
           HeavyType.isHeavy(swift)
         else { continue }
         report(
@@ -49,7 +50,7 @@ extension Checker {
 private enum HeavyType {
   static func isHeavy(_ type: String) -> Bool {
     if type.contains("->") || type.contains("[") || type.contains("(") { return true }
-    let name = type.split(separator: "<")[0].split(separator: ".").last.map(String.init) ?? type
+    let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
     return names.contains(name) || endings.contains { name.hasSuffix($0) && name != $0 }
   }
 

@@ -21,6 +21,9 @@ extension Command {
     if module != nil, !arguments.has(.examples) {
       throw .usage("'\(Option.module.flag)' means nothing without '\(Option.examples.flag)'")
     }
+    if let module, !SwiftName.isQualifiedIdentifier(module) {
+      throw .usage("'\(module)' is no name of a Swift module")
+    }
     var compilation = try console.compile(arguments, argument: arguments.arguments(0).first) { files, manifest in
       isPlugin ? PluginFiles(files, manifest: manifest, folders: arguments.values(.dependency)) : files
     }
