@@ -30,6 +30,7 @@ struct Checker {
     checkDuplicateNames()
     checkUnusedParameters()
     checkExpressions()
+    checkEmptyParameters()
     checkHeavyParameters()
     checkNarrowerParents()
     checkTabs()

@@ -7,5 +7,12 @@ func runChecks(_ loaded: Loaded, _ overlaps: OverlapAnalysis? = nil) -> [Diagnos
   var checker = Checker(loaded, overlaps ?? OverlapAnalysis(loaded.model))
   checker.run()
   var settings = CheckSettings(loaded)
-  return settings.apply(to: loaded.findings + checker.findings).sortedByPlace()
+  // What an alias repeats has each of its mistakes once.
+  var place: SourceRange?
+  var said: Set<String> = []
+  return settings.apply(to: loaded.findings + checker.findings).sortedByPlace().filter { finding in
+    if finding.range != place { said = [] }
+    place = finding.range
+    return said.insert("\(finding.rule.id) \(finding.message)").inserted
+  }
 }

@@ -69,11 +69,16 @@ struct KeySet: Sendable {
     "modal": "what covers the stack is declared under `sheets`",
   ]
 
+  /// The key that one which is not of these was probably meant to be.
+  func meant(by key: String, spelling: inout Spelling) -> String? {
+    if let synonym = KeySet.synonyms[key], contains(synonym) { return synonym }
+    return KeySet.advice[key] == nil ? spelling.nearest(to: key, among: keys) : nil
+  }
+
   /// The way out for a key that is not one of these.
   func hint(for key: String, spelling: inout Spelling) -> String {
-    if let synonym = KeySet.synonyms[key], contains(synonym) { return "; did you mean `\(synonym)`?" }
+    if let meant = meant(by: key, spelling: &spelling) { return "; did you mean `\(meant)`?" }
     if let advice = KeySet.advice[key] { return "; \(advice)" }
-    if let near = spelling.nearest(to: key, among: keys) { return "; did you mean `\(near)`?" }
     for other in [KeySet.manifest, .links, .tab, .route, .sheet, .group, .mount, .parameter] where other.contains(key) {
       return "; `\(key)` is a key of \(other.owner)"
     }

@@ -50,6 +50,8 @@ struct TypeDeclaration: Sendable {
     case wrapper(base: ManifestText, ConstraintDeclaration)
     /// The app's own type.
     case external(swift: ManifestText, ConstraintDeclaration)
+    /// What it is could not be read, and has been reported; its name is known all the same.
+    case unreadable
   }
 
   var name: Located<String>
@@ -112,7 +114,8 @@ struct ParameterDeclaration: Sendable {
 /// A URL that must, or must not, open an entry.
 struct ExampleDeclaration: Sendable {
   var url: ManifestText
-  var parameters: [(name: Located<String>, value: ParameterDeclaration.Value)] = []
+  /// Nil for `null`.
+  var parameters: [(name: Located<String>, value: ParameterDeclaration.Value?, range: SourceRange)] = []
 }
 
 /// A member of `routes:`: a route, or a group of them.

@@ -56,7 +56,7 @@ extension ManifestDecoder {
   private mutating func decodeGroup(_ field: Field, depth: Int) -> GroupDeclaration {
     var group = GroupDeclaration(key: field.key, span: field.span)
     let fields = fields(field, of: .group, example: "{ routes: { … } }") ?? []
-    if !field.value.isBroken, !fields.contains(where: { $0.name == "routes" }) {
+    if !field.value.isBroken, !has("routes", field, of: .group) {
       report(.missingKey, "the group `\(field.name)` has no `routes`; put its members there", at: field.key.range)
     }
     for field in fields where !decodeInherited(field, into: &group) {
@@ -76,7 +76,7 @@ extension ManifestDecoder {
     case "tab": group.tab = word(field, example: "home")
     case "guards": group.guards = decodeGuardList(field, allowsDrop: false)
     case "sources": group.sources = decodeSources(field)
-    case "hosts": group.hosts = words(field, example: "app.example.com")
+    case "hosts": group.hosts = decodeHosts(field)
     case "doc": group.doc = word(field, example: "One sentence.")?.value
     case "swift": group.swiftName = word(field, example: "account")
     default: return false
@@ -138,7 +138,7 @@ extension ManifestDecoder {
     case "swift": entry.swiftName = word(field, example: entry.key.value)
     case "guards": entry.guards = decodeGuardList(field, allowsDrop: true)
     case "sources": entry.sources = decodeSources(field)
-    case "hosts": entry.hosts = words(field, example: "app.example.com")
+    case "hosts": entry.hosts = decodeHosts(field)
     case "ignore": entry.ignored = words(field, example: "uppercase-in-url") ?? []
     default: return false
     }
@@ -205,6 +205,14 @@ extension ManifestDecoder {
     return sources.isEmpty ? nil : Located(sources, field.value.range)
   }
 
+  private mutating func decodeHosts(_ field: Field) -> [Located<String>]? {
+    let hosts = words(field, example: "app.example.com")
+    if case .sequence(let items) = field.value.content, items.isEmpty, !field.value.isBroken {
+      report(.wrongType, "`hosts` is empty; name one that `links` declares, or leave it out", at: field.value.range)
+    }
+    return hosts
+  }
+
   /// URLs in a list, or in a map from URL to parameter values.
   private mutating func decodeExamples(_ field: Field) -> [ExampleDeclaration] {
     guard case .mapping(let pairs) = field.value.content else {
@@ -217,7 +225,10 @@ extension ManifestDecoder {
       }
       var example = ExampleDeclaration(url: url)
       for field in entries(Field(key: url.located, value: pair.value), example: "{ id: 7 }") ?? [] {
-        if let value = decodeValue(field) { example.parameters.append((name: field.key, value: value)) }
+        let value = ManifestDecoder.isNull(field.value) ? nil : decodeValue(field)
+        if value == nil, !ManifestDecoder.isNull(field.value) { continue }
+        let range = field.value.range.count > 0 ? field.value.range : field.key.range
+        example.parameters.append((name: field.key, value: value, range: value?.range ?? range))
       }
       return example
     }

@@ -25,14 +25,14 @@ extension ManifestDecoder {
       switch field.value.content {
       case .sequence(let nodes):
         let cases = nodes.compactMap { decodeCase($0, of: field.name) }
-        manifest.types.append(TypeDeclaration(name: field.key, kind: .enumeration(cases)))
+        let kind: TypeDeclaration.Kind = cases.isEmpty && !nodes.isEmpty ? .unreadable : .enumeration(cases)
+        manifest.types.append(TypeDeclaration(name: field.key, kind: kind))
       case .scalar:
-        if let base = text(field, example: "Int") {
-          manifest.types.append(
-            TypeDeclaration(name: field.key, kind: .wrapper(base: base, ConstraintDeclaration())))
-        }
+        let base = text(field, example: "Int")
+        let kind = base.map { TypeDeclaration.Kind.wrapper(base: $0, ConstraintDeclaration()) } ?? .unreadable
+        manifest.types.append(TypeDeclaration(name: field.key, kind: kind))
       case .mapping:
-        if let type = decodeTypeMap(field) { manifest.types.append(type) }
+        manifest.types.append(decodeTypeMap(field) ?? TypeDeclaration(name: field.key, kind: .unreadable))
       }
     }
   }

@@ -102,6 +102,15 @@ extension ManifestDecoder {
     }
   }
 
+  /// Whether a mapping has a key, or a misspelt one that was meant to be it and is reported.
+  mutating func has(_ key: String, _ field: Field, of keys: KeySet) -> Bool {
+    guard case .mapping(let pairs) = field.value.content else { return false }
+    return pairs.contains { pair in
+      guard let text = ManifestDecoder.text(of: pair.key)?.text, text != key else { return true }
+      return !keys.contains(text) && keys.meant(by: text, spelling: &spelling) == key
+    }
+  }
+
   /// The fields of a mapping with keys of the user's own choice, each key once.
   mutating func entries(_ field: Field, example: String) -> [Field]? {
     guard let pairs = pairs(of: field) else {

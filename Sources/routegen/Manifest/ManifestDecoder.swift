@@ -32,7 +32,7 @@ struct ManifestDecoder {
     }
     let whole = Field(key: Located("the manifest", root.range), value: root)
     topLevel = fields(whole, of: .manifest, example: "routegen: 1") ?? []
-    if !isIncluded, !root.isBroken, !topLevel.contains(where: { $0.name == "routegen" }) {
+    if !isIncluded, !root.isBroken, !has("routegen", whole, of: .manifest) {
       let start = SourceRange(file: root.range.file, start: Int(root.range.start), end: Int(root.range.start))
       report(
         .missingKey, "the manifest does not say its version; put `routegen: \(ManifestDecoder.version)` at its top",

@@ -14,8 +14,8 @@ struct Entry: Sendable {
   struct Example: Sendable {
     var text: String
     var range: SourceRange
-    /// For `examples`: parameter values the URL must give, as canonical text.
-    var parameters: [(name: String, value: ParameterValue, range: SourceRange)] = []
+    /// For `examples`: parameter values the URL must give, as canonical text; nil where it must give none.
+    var parameters: [(name: String, value: ParameterValue?, range: SourceRange)] = []
   }
 
   var id: EntryID

@@ -1,6 +1,7 @@
 // The bytes of a pattern: signs, pieces, and literal text.
 extension PatternParser {
   enum Sign {
+    static let space = UInt8(ascii: " ")
     static let slash = UInt8(ascii: "/")
     static let question = UInt8(ascii: "?")
     static let hash = UInt8(ascii: "#")

@@ -1,8 +1,9 @@
 /// Takes URL patterns apart: `/product/:id?ref=:source`.
 struct PatternParser {
   /// No URL has more, so no pattern needs more.
-  private static let mostSegments = 64
+  static let mostSegments = 64
   private static let mostPairs = 128
+  private static let mostBytes = 8192
 
   let text: ManifestText
   let bytes: [UInt8]
@@ -41,8 +42,9 @@ struct PatternParser {
           ? "a URL is one line; write it right behind its key, or with `>-`"
           : "a control character is in no URL; leave it out, or write it escaped", control..<control + 1)
     }
-    if bytes.first == Sign.slash { return }
     let whole = 0..<bytes.count
+    if bytes.count > Self.mostBytes { throw failure("a URL has at most \(Self.mostBytes) bytes", whole) }
+    if bytes.first == Sign.slash { return }
     if bytes.isEmpty { throw failure("a URL pattern cannot be empty; write / for the root", whole) }
     if let colon = index(of: Sign.colon, in: whole), colon > 0, ScalarValue.isScheme(piece(0..<colon)) {
       throw failure(
@@ -52,7 +54,7 @@ struct PatternParser {
     if let first = text.text.first, "“”„‘’«»".contains(first) {
       throw failure("\(first) is part of the text, for YAML knows only straight quotes; write \"/…\"", whole)
     }
-    throw failure("a URL pattern begins with `/`; write /\(text.text)", whole)
+    throw failure("a URL pattern begins with `/`; write /\(piece(whole).drop { $0 == " " || $0 == "/" })", whole)
   }
 
   /// What a full URL would be as a pattern.
@@ -99,6 +101,10 @@ struct PatternParser {
   private static let optionalPlaceholder = "no placeholder of a path is optional; give two URLs, one without it"
 
   private func segment(_ range: Range<Int>) throws(PatternError) -> ParsedPattern.Segment.Content {
+    if bytes[range.lowerBound] == Sign.space || bytes[range.upperBound - 1] == Sign.space {
+      throw failure(
+        "a space at the edge of a segment is written %20; several URLs are a list, as [/orders, /order]", range)
+    }
     if bytes[range.lowerBound] == Sign.colon {
       return .placeholder(
         try name(range.lowerBound + 1..<range.upperBound, in: range, sign: ":"), prefix: "", suffix: "")
@@ -199,7 +205,13 @@ struct PatternParser {
     .Name?
   {
     guard let first = range.first else { return nil }
-    if bytes[first] == Sign.colon { return try name(first + 1..<range.upperBound, in: range, sign: ":") }
+    if bytes[first] == Sign.colon {
+      let end = nameEnd(first + 1..<range.upperBound)
+      if end > first + 1, end < range.upperBound {
+        throw failure("a placeholder is the whole value here; write \(piece(first..<end))", range)
+      }
+      return try name(first + 1..<range.upperBound, in: range, sign: ":")
+    }
     guard bytes[first] == Sign.openBrace else { return nil }
     guard bytes[range.upperBound - 1] == Sign.closeBrace else {
       throw failure("a placeholder is the whole value here; write :name", range)

@@ -62,7 +62,7 @@ extension Resolver {
       }
       shape = .list
       bytes = bytes.dropFirst().dropLast()
-      if bytes.last == UInt8(ascii: "?") {
+      if bytes.last == UInt8(ascii: "?"), bytes.count > 1 {
         bytes = bytes.dropLast()
         report(
           .wrongType, "the elements of a list are never nil; write [\(String(decoding: bytes, as: UTF8.self))]",
@@ -74,6 +74,16 @@ extension Resolver {
     if let type = types[scope + name] {
       if scope.isEmpty, model[type].module != nil { useModuleType(type, at: text) }
       return (.named(type), shape)
+    }
+    guard SwiftName.isQualifiedIdentifier(name) else {
+      let hint = spelling.hint(for: name, among: BuiltinType.allCases.map(\.rawValue))
+      report(
+        .unresolvedName,
+        "`\(text.text)` is no type of a parameter"
+          + (hint.isEmpty
+            ? "; it is written Int, \"Int?\" or \"[Int]\", with a type of your own as `types` names it" : hint),
+        at: text.contentRange.count > 0 ? text.contentRange : text.range)
+      return nil
     }
     let synonyms = ["Float": "Double", "Number": "Double", "Integer": "Int", "Boolean": "Bool", "Text": "String"]
     var hint =

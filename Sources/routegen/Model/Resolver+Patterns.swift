@@ -26,6 +26,14 @@ extension Resolver {
     reportTrailingSlash(parsed)
     var full = parsed
     full.segments = inherited.prefix + parsed.segments
+    if full.segments.count > PatternParser.mostSegments {
+      report(
+        .invalidURL,
+        "with the prefix of its group it has \(full.segments.count) segments, and a URL at most "
+          + "\(PatternParser.mostSegments)", at: url.contentRange, entry: entry.id)
+      model.entries[index].hasFaults = true
+      return
+    }
     var pattern = Pattern(
       id: PatternID(index: model.patterns.count), entry: entry.id, origin: .url(number),
       text: Resolver.joined(inherited.prefixText, url.text), pieceRanges: [], range: url.contentRange)
@@ -82,6 +90,7 @@ extension Resolver {
     _ parsed: ParsedPattern, of entry: Entry, _ names: ParameterNames, to pattern: inout Pattern
   ) -> Bool {
     let before = diagnostics.count
+    undeclared = []
     reportRepeated(parsed, entry)
     for (position, segment) in parsed.segments.enumerated() {
       pattern.pieceRanges.append(segment.range)
@@ -97,7 +106,7 @@ extension Resolver {
     }
     if let rest = parsed.rest {
       pattern.pieceRanges.append(rest.range)
-      let index = parameter(rest, of: entry, names)
+      let index = parameter(rest, of: entry, names, isRest: true)
       pattern.rest = index.map { Pattern.Rest(parameter: $0) }
       if let index, entry.parameters[index].shape != .list {
         let type = model.typeText(of: entry.parameters[index])
@@ -145,16 +154,19 @@ extension Resolver {
   }
 
   /// The parameter of a placeholder; reports one that is not declared.
-  private mutating func parameter(_ name: ParsedPattern.Name, of entry: Entry, _ names: ParameterNames) -> Int? {
+  private mutating func parameter(
+    _ name: ParsedPattern.Name, of entry: Entry, _ names: ParameterNames, isRest: Bool = false
+  ) -> Int? {
     if let index = names[name.name] { return index }
     // What it is cannot be known where a declaration could not be read.
-    if entry.hasFaults { return nil }
+    if entry.hasFaults || !undeclared.insert(name.name).inserted { return nil }
+    let type = isRest ? "\"[String]\"" : "String"
     var hint = spelling.hint(for: name.name, among: entry.parameters.map(\.name))
     if hint.isEmpty {
       hint =
         entry.parameters.isEmpty
-        ? "; write params: { \(name.name): String }, or the type it has"
-        : "; add \(name.name): String to its params, or the type it has"
+        ? "; write params: { \(name.name): \(type) }, or the type it has"
+        : "; add \(name.name): \(type) to its params, or the type it has"
     }
     report(
       .missingParameter, "`\(entry.path)` does not declare the parameter `\(name.name)`\(hint)", at: name.range,
@@ -208,7 +220,8 @@ extension Resolver {
         .missingParameter,
         "\(pattern.text) gives `\(entry.path)` no `\(name)`; "
           + (foreign.map { "`\($0)` is plain text, and a placeholder is written :\(name)" }
-            ?? "put it into the URL, or make it optional: \"\(model.typeText(of: parameter))?\""),
+            ?? (entry.kind == .tab ? "make" : "put it into the URL, or make")
+              + " it optional: \"\(model.typeText(of: parameter))?\""),
         at: parameter.range,
         related: [Diagnostic.Related(message: "the URL is here", range: pattern.range)], entry: entry.id)
     }

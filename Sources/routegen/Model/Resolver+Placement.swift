@@ -57,6 +57,12 @@ extension Resolver {
               + (declaration.kind == .route ? "; write sheet: \(name.value) to open in the sheet" : ""),
             at: name.range, entry: EntryID(index: index))
         }
+      } else if let other = lookup(name.value, from: group), model[other].kind != .route {
+        let kind = model[other].kind
+        report(
+          .unresolvedName,
+          "a parent is a route, and `\(name.value)` is \(kind.phrase)"
+            + (kind == .tab ? "; write tab: \(model[other].key)" : ""), at: name.range, entry: EntryID(index: index))
       } else {
         reportUnresolved(name, "no route is named", from: group)
       }

@@ -28,7 +28,7 @@ extension Resolver {
       let module = model.entries[index].module
       for example in declaration.examples {
         var resolved = Entry.Example(text: text(of: example.url, in: module), range: example.url.range)
-        for (name, value) in example.parameters {
+        for (name, value, range) in example.parameters {
           guard let parameter = model.entries[index].parameters.first(where: { $0.name == name.value }) else {
             if model.entries[index].hasFaults { continue }
             let hint = spelling.hint(for: name.value, among: model.entries[index].parameters.map(\.name))
@@ -37,8 +37,15 @@ extension Resolver {
               entry: EntryID(index: index))
             continue
           }
-          if let read = resolveValue(value, of: parameter, rule: .wrongType) {
-            resolved.parameters.append((name: name.value, value: read, range: value.range))
+          if value == nil, parameter.shape != .optional {
+            report(
+              .wrongType, "`\(name.value)` is \(model.typeText(of: parameter)), which is never nil; write its value",
+              at: range, entry: EntryID(index: index))
+            continue
+          }
+          let read = value.flatMap { resolveValue($0, of: parameter, rule: .wrongType) }
+          if value == nil || read != nil {
+            resolved.parameters.append((name: name.value, value: read, range: range))
           }
         }
         model.entries[index].examples.append(resolved)

@@ -30,6 +30,8 @@ struct Resolver {
   var model: RouteModel
   var origins = Origins()
   var inheritance: [Inheritance] = []
+  /// Placeholders of the pattern at hand that are not declared, each reported once.
+  var undeclared: Set<String> = []
   var diagnostics: [Diagnostic] = []
   var spelling = Spelling()
 

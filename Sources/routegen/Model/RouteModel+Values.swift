@@ -25,7 +25,7 @@ extension [TypeDefinition] {
 
   private func read(_ text: String, as type: BuiltinType, _ constraints: [Constraint]) -> Result<String, Misfit> {
     guard let value = ScalarValue.canonical(text, of: type) else {
-      return .failure(Misfit(reason: "it is not \(ScalarValue.description(of: type))"))
+      return .failure(Misfit(reason: "it \(ScalarValue.fault(of: text, as: type))"))
     }
     for constraint in constraints {
       if let min = constraint.min, !ScalarValue.isOrdered(min, value, of: type) {

@@ -31,6 +31,14 @@ struct InitCommandTests {
     #expect(run.output == Starter.manifest)
     #expect(ToolRun("check", "-", input: run.output).code == .success)
   }
+
+  @Test(arguments: ["", "[]", "text", "7", "null"])
+  func noAssociationFile(_ text: String) {
+    let run = ToolRun("init", "--from-aasa", "site.json", "-o", "-", files: MemoryFileSystem(["site.json": text]))
+    #expect(run.code == .noInput)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: 'site.json' is "))
+  }
 }
 
 @Suite("emit")

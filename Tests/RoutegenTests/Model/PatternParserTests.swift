@@ -94,5 +94,7 @@ import Testing
     #expect(throws: Never.self) { try Self.parse(String(repeating: "/a", count: 64)) }
     let pairs = (0...128).map { "k\($0)" }.joined(separator: "&")
     #expect(throws: PatternError.self) { try Self.parse("/?" + pairs) }
+    #expect(throws: PatternError.self) { try Self.parse("/" + String(repeating: "a", count: 8192)) }
+    #expect(throws: Never.self) { try Self.parse("/" + String(repeating: "a", count: 8191)) }
   }
 }

@@ -51,7 +51,7 @@ extension Checker {
         guard let index = entry.parameters.firstIndex(where: { $0.name == name }) else { continue }
         let given = opening.values.indices.contains(index) ? opening.values[index] : .none
         if !given.isEqual(to: wanted) {
-          return ("\(url) gives `\(name)` the value \(given.shown), not \(wanted.shown)", range)
+          return ("\(url) gives `\(name)` the value \(given.shown), not \(wanted?.shown ?? "nil")", range)
         }
       }
       return nil
@@ -64,8 +64,9 @@ extension Checker {
 }
 
 extension MatchedValue {
-  fileprivate func isEqual(to value: ParameterValue) -> Bool {
+  fileprivate func isEqual(to value: ParameterValue?) -> Bool {
     switch (self, value) {
+    case (.none, nil): true
     case (.list(let elements), .list(let texts)): elements.map(\.text) == texts
     case (_, .text(let text)): self.text == text
     default: false

@@ -90,10 +90,12 @@ extension Checker {
       let text = others.first.map { model[$0].text } ?? ""
       return "\(pattern.text) of \(mine) and \(text) of \(other) differ only by \(what); rename one"
     case .tooComplex:
-      let both = Checker.list(Checker.unique([mine] + others.map(owner)))
+      let both = Checker.unique([mine] + others.map(owner))
+      let what =
+        both.count > 1 ? "whether \(Checker.list(both)) share URLs" : "which URLs \(pattern.text) of \(mine) takes"
       return
-        "whether \(both) share URLs is too complex to work out: \(finding.limit ?? "a limit is reached"); simplify "
-        + "`matches`, or tell them apart by a literal"
+        "\(what) is too complex to work out: \(finding.limit ?? "a limit is reached"); simplify `matches`"
+        + (both.count > 1 ? ", or tell them apart by a literal" : "")
     case .unneededWinsOver:
       return "`winsOver` decides nothing; take it out"
     }

@@ -34,7 +34,7 @@ extension Checker {
     for type in loaded.origins.types {
       switch type.kind {
       case .wrapper(_, let constraint), .external(_, let constraint): checkExpression(constraint.matches)
-      case .enumeration: break
+      case .enumeration, .unreadable: break
       }
     }
     for entry in loaded.origins.entries {

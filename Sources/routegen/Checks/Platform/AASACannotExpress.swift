@@ -41,6 +41,7 @@ extension Checker {
       for overclaim in emitter.overclaims(routed) where seen.insert(overclaim.pattern).inserted {
         let pattern = model[overclaim.pattern]
         let entry = model[pattern.entry]
+        if entry.hasFaults { continue }
         report(
           Diagnostic(
             .aasaCannotExpress,

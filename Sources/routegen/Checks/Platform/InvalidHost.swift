@@ -4,7 +4,8 @@ extension Rule {
     summary: "A text that is no host.",
     explanation: """
       A host is a domain alone: no scheme, no path, no port. `*.example.com` covers one or more labels before \
-      `example.com`, but not `example.com` itself.
+      `example.com`, but not `example.com` itself. A domain with other than ASCII letters is written as links carry \
+      it, `xn--bcher-kva.example` for `bücher.example`.
       """,
     failing: """
       routegen: 1
@@ -35,8 +36,14 @@ private enum HostText {
     if let scheme = host.firstRange(of: "://") {
       return "leave out the scheme; write \(bare(host[scheme.upperBound...]))"
     }
+    for service in ["applinks:", "webcredentials:"] where host.hasPrefix(service) {
+      return "leave out `\(service)`; write \(bare(host.dropFirst(service.count)))"
+    }
+    if host.hasPrefix("[") { return "an address in brackets has no association file; name a domain" }
     if host.utf8.contains(UInt8(ascii: "/")) { return "leave out the path; write \(bare(host[...]))" }
     if host.utf8.contains(UInt8(ascii: ":")) { return "leave out the port; write \(bare(host[...]))" }
+    if host.utf8.contains(UInt8(ascii: "?")) { return "leave out what follows the `?`; write \(bare(host[...]))" }
+    if host.hasSuffix("."), host.count > 1 { return "leave out the dot at its end; write \(host.dropLast())" }
     let domain = host.hasPrefix("*.") ? host.dropFirst(2) : host[...]
     if domain.utf8.contains(UInt8(ascii: "*")) { return "`*` stands only in front: *.example.com" }
     if domain.isEmpty || domain.utf8.count > 253 { return "a domain has 1 to 253 characters" }
@@ -45,6 +52,9 @@ private enum HostText {
       if label.utf8.count > 63 { return "a part between dots has more than 63 characters" }
       if label.hasPrefix("-") || label.hasSuffix("-") { return "a part between dots begins or ends with `-`" }
       if let sign = label.unicodeScalars.first(where: { !isAllowed($0) }) { return "`\(sign)` is not allowed" }
+    }
+    if !host.utf8.allSatisfy({ $0 < 0x80 }) {
+      return "links carry it in ASCII" + (Punycode.encodingLabels(of: host).map { "; write \($0)" } ?? "")
     }
     return nil
   }

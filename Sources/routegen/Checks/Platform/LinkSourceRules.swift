@@ -67,7 +67,9 @@ extension Checker {
       guard let missing, let place = sourcesRange(of: index), places.insert(place).inserted else { continue }
       report(
         .linkSourceWithoutHost,
-        "`\(entry.path)` opens only from \(missing == "hosts" ? "the web" : "a scheme"), and `links` declares no \(missing)",
+        "`\(entry.path)` opens only from \(missing == "hosts" ? "the web" : "a scheme"), and `links` declares no "
+          + "\(missing); add \(missing == "hosts" ? "hosts: [app.example.com]" : "schemes: [app]") there, or take out "
+          + "`sources`",
         at: place, entry: entry)
     }
   }

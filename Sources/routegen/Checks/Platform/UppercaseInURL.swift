@@ -34,9 +34,12 @@ extension Checker {
       // The source of a redirect is often just such a spelling.
       if case .redirect = pattern.origin { continue }
       for (index, segment) in pattern.segments.enumerated() {
-        guard case .literal(let text) = segment, text.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else {
-          continue
-        }
+        let text =
+          switch segment {
+          case .literal(let text): text
+          case .placeholder(let placeholder): placeholder.prefix + placeholder.suffix
+          }
+        guard text.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else { continue }
         guard places.insert(pattern.pieceRanges[index]).inserted else { continue }
         report(
           .uppercaseInURL,

@@ -95,6 +95,8 @@ extension Checker {
     for (index, parameter) in tab.parameters.enumerated() {
       let isInPath = tab.patterns.contains { model[$0].pathParameters.contains(index) }
       guard !parameter.mayBeAbsent || isInPath else { continue }
+      // Otherwise a URL of the tab has been reported for not carrying it.
+      guard isInPath || tab.patterns.allSatisfy({ model[$0].parameterIndices.contains(index) }) else { continue }
       let wayOut = parameter.mayBeAbsent ? "put it into the query" : "make it optional or give it a default"
       report(
         .tabRootNeedsParameter,

@@ -86,10 +86,11 @@ extension Checker {
     checkGuardLoops()
     for (index, declaration) in loaded.origins.entries.enumerated() {
       guard case .drop(let names)? = declaration?.guards else { continue }
-      for name in names {
+      for name in names where model.guards.contains(where: { $0.name == name.value }) {
         report(
-          .guardDropped, "`\(model.entries[index].path)` opens without the guard `\(name.value)`", at: name.range,
-          entry: model.entries[index])
+          .guardDropped,
+          "`\(model.entries[index].path)` opens without the guard `\(name.value)`; where that is meant, write "
+            + "ignore: [guard-dropped]", at: name.range, entry: model.entries[index])
       }
     }
     if let first = model.entries.first, first.kind == .tab, case .add(let names)? = loaded.origins.entries[0]?.guards,
@@ -113,8 +114,10 @@ extension Checker {
       report(
         .guardLoop,
         isDirect
-          ? "`\(declaration.name.value)` falls back to `\(name.value)`, which is behind the same guard"
-          : "`\(declaration.name.value)` falls back to `\(name.value)`, whose guards lead back to it",
+          ? "`\(declaration.name.value)` falls back to `\(name.value)`, which is behind the same guard; fall back to a "
+            + "screen that is open, or write guards: { drop: [\(declaration.name.value)] } on `\(name.value)`"
+          : "`\(declaration.name.value)` falls back to `\(name.value)`, whose guards lead back to it; let one of them "
+            + "fall back to a screen that is open",
         at: name.range, related: [Diagnostic.Related(message: "`\(name.value)` is here", range: model[fallback].range)])
     }
   }

@@ -51,6 +51,9 @@ extension Console {
         throw Failure(code: .noInput, message: "'\(path)' is no JSON: \(fault.message), line \(line)")
       }
       guard let root else { throw Failure(code: .noInput, message: "'\(path)' is empty") }
+      guard case .mapping = root.content else {
+        throw Failure(code: .noInput, message: "'\(path)' is no JSON object")
+      }
       draft.add(AASAFile(root), host: arguments.value(.fromHost)?.lowercased())
     }
     if let path = arguments.value(.fromPlist) {

@@ -101,7 +101,9 @@ extension ManifestSchema {
     ("external", "Whether it is reached from outside the manifest. Default: false.", bool)
   }
   private var swift: Key { ("swift", "Its name in Swift, set by hand.", text) }
-  private var hosts: Key { ("hosts", "The hosts whose URLs open it. Default: all.", texts) }
+  private var hosts: Key {
+    ("hosts", "The hosts whose URLs open it. Default: all.", ["type": "array", "minItems": 1, "items": text])
+  }
   private var sources: Key {
     (
       "sources", "The forms of URL that open it. Default: both.",

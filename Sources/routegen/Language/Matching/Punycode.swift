@@ -66,7 +66,7 @@ enum Punycode {
     return nil
   }
 
-  private static func adapted(delta: Int, count: Int, isFirst: Bool) -> Int {
+  static func adapted(delta: Int, count: Int, isFirst: Bool) -> Int {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count
     var position = 0

@@ -22,6 +22,16 @@ enum ScalarValue {
     Whole(canonical: bytes).map(range.contains) == true ? text : nil
   }
 
+  /// Why a text is no value of the type, as the end of a sentence that begins with the text.
+  static func fault(of text: String, as type: BuiltinType) -> String {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    if type.isInteger, digits.count > 9, digits.first != UInt8(ascii: "0"), digits.allSatisfy(\.isDigit) {
+      return "is out of the range of \(type.rawValue)"
+    }
+    if type == .double, text.utf8.count > 24 { return "has more than the 24 characters of a Double" }
+    return "is not \(description(of: type))"
+  }
+
   /// What a value of the type looks like, for messages.
   static func description(of type: BuiltinType) -> String {
     switch type {
