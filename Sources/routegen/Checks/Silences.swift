@@ -42,7 +42,11 @@ struct Silences {
     var spans: [Line: [SourceRange]] = [:]
     for case let entry? in entries { spans[line(of: entry.key.range), default: []].append(entry.span) }
     for group in loaded.origins.groups { spans[line(of: group.key.range), default: []].append(group.span) }
-    for (line, names) in comments {
+    for (line, names, mark) in comments {
+      if names.isEmpty {
+        let message = "this names no rule, so nothing is ignored; write `# routegen:ignore rule-id`"
+        findings.append(Diagnostic(.uselessIgnore, message, at: mark))
+      }
       for name in names { add(name, unknown: .uselessIgnore, line: line, spans: spans[line] ?? []) }
     }
   }
@@ -102,16 +106,17 @@ struct Silences {
 
   // MARK: Comments
 
-  /// The names in comments, with their lines.
-  private func comments() -> [(Line, [Located<String>])] {
+  /// The names in comments, with their lines and the places of `routegen:ignore`.
+  private func comments() -> [(Line, [Located<String>], SourceRange)] {
     let mark = Array("routegen:ignore".utf8)
-    var found: [(Line, [Located<String>])] = []
+    var found: [(Line, [Located<String>], SourceRange)] = []
     for index in sources.files.indices {
       let file = FileID(index: Int32(index))
       let bytes = sources.files[index].bytes
       for start in Silences.occurrences(of: mark, in: bytes) where Silences.isComment(bytes, at: start) {
         let names = Silences.names(bytes, from: start + mark.count, file)
-        found.append((Line(file: file, number: sources.files[index].line(at: start)), names))
+        let range = SourceRange(file: file, start: start, end: start + mark.count)
+        found.append((Line(file: file, number: sources.files[index].line(at: start)), names, range))
       }
     }
     return found

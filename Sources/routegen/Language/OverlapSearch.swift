@@ -70,14 +70,18 @@ struct OverlapSearch {
       first[right] = left
       isDuplicate[right.index] = true
     }
+    // All that are equal to one are equal to each other.
+    var examples: [PatternID: SampleURL] = [:]
     for (pattern, other) in first {
-      let example = attempt(pattern, [other]) { table throws(TooComplex) -> SampleURL? in
-        guard let example = try table.commonURL([pattern, other]) else { return nil }
-        // Preferably one that no smaller pattern opens.
-        if table.matches(example).count == 2 { return example }
-        return (try? table.unresolvedURL([pattern, other])) ?? example
-      }
+      let example =
+        examples[other]
+        ?? attempt(pattern, [other]) { table throws(TooComplex) -> SampleURL? in
+          guard let example = try table.commonURL([pattern, other]) else { return nil }
+          // Preferably one that no smaller pattern opens.
+          return (try? table.unresolvedURL([pattern, other])) ?? example
+        }
       guard let example else { continue }
+      examples[other] = example
       add(
         OverlapFinding(
           kind: .duplicateURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))

@@ -57,7 +57,7 @@ extension Resolver {
               + (declaration.kind == .route ? "; write sheet: \(name.value) to open in the sheet" : ""),
             at: name.range, entry: EntryID(index: index))
         }
-      } else if let other = lookup(name.value, from: group), model[other].kind != .route {
+      } else if let other = model.entry(named: name.value, from: group) {
         let kind = model[other].kind
         report(
           .unresolvedName,

@@ -121,6 +121,8 @@ struct ManifestLoader {
     if seen.contains(canonical) { return }
     let before = diagnostics.count
     if isManifestName(path, text), let bytes = contents(of: path, text), read(bytes, path: path, for: text) { return }
+    // Several patterns may find it.
+    if isPattern { seen.insert(canonical) }
     // An empty file has nothing to lose.
     if diagnostics[before...].contains(where: { $0.severity == .error }) { manifest.isIncomplete = true }
   }

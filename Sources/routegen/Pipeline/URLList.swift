@@ -115,9 +115,10 @@ extension SourceFile {
     var bytes: [UInt8] = []
     var starts = [0]
     for (line, text) in lines {
-      // The lines in between are empty, and have no end either.
+      // The lines in between are empty, and have no end either; those that are known have one, for a place at the end
+      // of a line is not yet in the next.
       while starts.count < line { starts.append(bytes.count) }
-      bytes += text
+      bytes += text + [UInt8(ascii: "\n")]
     }
     self.init(path: path, bytes: bytes, lineStarts: starts)
   }

@@ -98,6 +98,7 @@ import Testing
       """
         star: { url: "/a%2Ab" }
         debug: { url: "/d?debug" }
+        empty: { url: "/e?q=" }
         slug: { url: "/:slug", params: { slug: { type: String, matches: "[A-Z]{3}" } } }
         price: { url: "/price/$(x)" }
         wiki: { url: "/wiki/a%2A{id}.%2A", params: { id: String } }
@@ -105,7 +106,7 @@ import Testing
     let overclaims = claims.emitter.overclaims(claims.routed)
     #expect(
       Set(overclaims.filter(\.isStructural).map(\.example)) == [
-        "https://x.com/axb", "https://x.com/d", "https://x.com/a", "https://x.com/price/x(x)",
+        "https://x.com/axb", "https://x.com/d", "https://x.com/e", "https://x.com/a", "https://x.com/price/x(x)",
         "https://x.com/wiki/axid.*", "https://x.com/wiki/a*id.x",
       ])
     #expect(claims.claimant("/price/$(x)") != nil)

@@ -162,6 +162,10 @@ struct CheckCommandTests {
         /app/routes.yaml:6:17: note: the closest pattern is /orders/:id
 
         """)
+    let further = Array("shop://orders/x\n\nshop://orders/y\n".utf8)
+    files.put(further, at: "further")
+    let json = ToolRun("check", "--urls", "further", "--format", "json", files: files).output
+    #expect(json.contains("\"endLine\": 1,\n        \"endColumn\": 16\n"))
     #expect(ToolRun("check", "--urls", "none", files: files).code == .noInput)
     #expect(ToolRun("check", "-", "--urls", "-", files: files, input: "").code == .usage)
     #expect(ToolRun("check", "--urls", "-", files: files, input: "shop:///").code == .success)

@@ -154,6 +154,10 @@ extension AASAEmitter {
         add(pattern, "it cannot ask for the key '\(item.key)' without a value", isStructural: true) { pieces, _ in
           pieces.query.removeAll { $0.key == item.key }
         }
+      case .literal(""):
+        add(pattern, "it cannot tell an empty '\(item.key)' from a missing one", isStructural: true) { pieces, _ in
+          pieces.query.removeAll { $0.key == item.key }
+        }
       case .literal(let text):
         guard let looseness = AASAText.looseness([text]), let probe = looseness.probe else { continue }
         add(pattern, looseness.reason, isStructural: true) { pieces, _ in pieces.query[number].value = probe }
