@@ -76,8 +76,12 @@ extension RouteLink {
     try container.encodeIfPresent(handoff, forKey: .handoff)
     try container.encode(extraQuery, forKey: .extraQuery)
     try container.encodeIfPresent(source, forKey: .source)
-    let isSensitive = entryNumbers.contains { Table.compiled.entry($0).hasSensitiveParameters }
-    try container.encodeIfPresent(isSensitive ? nil : url, forKey: .url)
+    try container.encodeIfPresent(shareableURL, forKey: .url)
+  }
+
+  /// The link as it came, where that carries no sensitive parameter.
+  private var shareableURL: String? {
+    entryNumbers.contains { Table.compiled.entry($0).hasSensitiveParameters } ? nil : url
   }
 
   /// Decodes what ``encode(to:)`` wrote. The guards are those that the manifest has by now, whatever was stored.
@@ -126,5 +130,18 @@ extension RouteLink: CustomStringConvertible {
     if let sheet { parts.append(sheet.description) }
     parts += sheetPath.map(\.description)
     return parts.joined(separator: " › ")
+  }
+}
+
+extension RouteLink: CustomReflectable {
+  /// Everything but the link as it came where that carries a sensitive parameter.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "tab": tab as Any, "basePath": basePath, "sheet": sheet as Any, "sheetPath": sheetPath, "guards": guards,
+        "action": action as Any, "handoff": handoff as Any, "extraQuery": extraQuery, "source": source as Any,
+        "url": shareableURL as Any,
+      ], displayStyle: .struct)
   }
 }

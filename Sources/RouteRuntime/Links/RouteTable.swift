@@ -41,7 +41,7 @@ public protocol RouteMount<App> {
 /// Equality, hashing, coding and printing all derive from ``emit(into:)``; the conforming type writes that and
 /// ``make(_:from:)`` and nothing else.
 public protocol RouteValue: Hashable, Codable, Sendable, Identifiable, CustomStringConvertible,
-  CustomDebugStringConvertible
+  CustomDebugStringConvertible, CustomReflectable
 {
   /// The table this value belongs to.
   associatedtype Table: RouteTable

@@ -19,16 +19,36 @@ extension RouteValue {
 
   /// The entry's name and its parameters; sensitive ones are redacted.
   public var description: String {
-    let fields = RouteFields(self)
-    let entry = Table.compiled.entry(fields.entry)
-    let parameters = zip(entry.parameters, fields.values).map { parameter, field in
-      "\(parameter.name): \(parameter.isSensitive ? "‹redacted›" : field.description)"
-    }
-    return parameters.isEmpty ? entry.id : "\(entry.id)(\(parameters.joined(separator: ", ")))"
+    let (id, parameters) = printed
+    return parameters.texts.isEmpty ? id : "\(id)\(parameters)"
   }
 
   /// The same as `description`.
   public var debugDescription: String { description }
+
+  /// The value as an enum has it, with its parameters as in `description`: what `dump` and loggers make of it redacts
+  /// sensitive ones too.
+  public var customMirror: Mirror {
+    let (id, parameters) = printed
+    return Mirror(self, children: parameters.texts.isEmpty ? [] : [(id, parameters)], displayStyle: .enum)
+  }
+
+  private var printed: (id: String, parameters: PrintedParameters) {
+    let fields = RouteFields(self)
+    let entry = Table.compiled.entry(fields.entry)
+    let texts = zip(entry.parameters, fields.values).map { parameter, field in
+      (parameter.name, parameter.isSensitive ? "‹redacted›" : field.description)
+    }
+    return (entry.id, PrintedParameters(texts: texts))
+  }
+}
+
+/// The parameters of a value, by name.
+private struct PrintedParameters: CustomStringConvertible, CustomReflectable {
+  var texts: [(name: String, text: String)]
+
+  var description: String { "(\(texts.map { "\($0.name): \($0.text)" }.joined(separator: ", ")))" }
+  var customMirror: Mirror { Mirror(self, children: texts.map { ($0.name, $0.text) }, displayStyle: .tuple) }
 }
 
 extension RouteField: CustomStringConvertible {

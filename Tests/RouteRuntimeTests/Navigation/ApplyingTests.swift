@@ -123,6 +123,35 @@ struct ApplyingTests {
     #expect("\(action)" == "systemSetPath([secret(token: ‹redacted›)], on: sheet 0)")
   }
 
+  /// `dump`, and loggers that look into values as it does, print what can hold a sensitive parameter redacted.
+  @Test func dumpsAreRedacted() throws {
+    let link = try DemoRoutes.link("https://demo.example/secret/abc")
+    let change = state(.home(), []).applying(.open(link))
+    let values: [Any] = [
+      DemoRoute.secret(token: "abc"), link, change, change.plan, change.action, change.after,
+      GuardDecision.redirect(link), UnhandledLink(link: link, reason: .noHandler),
+      RouteResult<DemoRoutes, Int>(route: .secret(token: "abc")),
+    ]
+    for value in values {
+      var text = ""
+      dump(value, to: &text)
+      #expect(text.contains("token: \"‹redacted›\"") && !text.contains("abc"), "\(text)")
+    }
+    var text = ""
+    dump([DemoRoute.review(id: 1, rating: 2), .help], to: &text)
+    #expect(
+      text == """
+        ▿ 2 elements
+          ▿ review(id: 1, rating: 2)
+            ▿ review: (2 elements)
+              - id: "1"
+              - rating: "2"
+          - help
+
+        """)
+    #expect(Mirror(reflecting: DemoLink(route: .help)).children.compactMap(\.label).contains("basePath"))
+  }
+
   @Test func deepStacksStayLinear() {
     var deep = state(.home(), (0..<5_000).map { .product(id: $0) })
     for id in 0..<20 { deep = deep.applying(.push(.review(id: id, rating: 1))).after }
