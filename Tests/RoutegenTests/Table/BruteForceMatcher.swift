@@ -122,15 +122,12 @@ struct BruteForceMatcher {
     }
     if parts.startsWithAuthority {
       let labels = parts.segments[0].components(separatedBy: ".")
-      parts.segments[0] = labels.map { Self.encodedLabels[$0.lowercased()] ?? $0 }.joined(separator: ".")
+      parts.segments[0] = labels.map(Self.decodedLabel).joined(separator: ".")
     }
     parts.query = pairs(query ?? "")
     if parts.query.count > 128 { throw Malformed() }
     return parts
   }
-
-  /// The only ones that the tests use.
-  private static let encodedLabels = ["xn--4ca": "ä", "xn--b-0fa": "bä", "xn--b-": "b", "xn--f8j": "か"]
 
   private func covers(_ declared: String, _ host: String) -> Bool {
     if !declared.hasPrefix("*.") { return declared == host }

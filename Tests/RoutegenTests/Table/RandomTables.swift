@@ -164,7 +164,7 @@ struct RandomTables {
       result =
         pick([
           "app://xn--4ca", "app://XN--4CA.a", "app://xn--b-0fa", "app://xn---4ca", "app://xn--4ca.é",
-          "app://xn--99999999",
+          "app://xn--99999999", "app://xn--4a.é", "app://xn--bcher-kva", "app://XN--Bcher-KVA", "app://xn--ls8h.a",
         ]) + "/" + text
     }
     if !pattern.query.isEmpty || chance(1, 5) { result += "?" + query() }

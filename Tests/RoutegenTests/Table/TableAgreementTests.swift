@@ -70,6 +70,8 @@ import Testing
     }
     for source in LinkSource.allCases {
       let printed = probe.url(of: canonical, as: source)
+      // Patterns of several entries may be equal here; of such a table no code is generated.
+      if let printed, bruteForce.match(printed) == .ambiguous { continue }
       let expected = bruteForce.urls(of: canonical.entry, canonical.values, as: source).first(where: opensTheSame)
       #expect((printed == nil) == (expected == nil), "\(printed ?? "nil"), \(expected ?? "nil"); \(note)")
       guard let printed else { continue }
