@@ -117,14 +117,17 @@ extension BruteForceMatcher {
   private func demands(_ pattern: Pattern) -> [String: Set<String>] {
     let parameters = model.entries[pattern.entry.index].parameters
     var result: [String: Set<String>] = [:]
+    // The key without `=`: an empty text, or a Bool.
+    let bare = "\u{0}"
     func add(_ item: Pattern.QueryItem, _ place: String) {
       switch item.value {
-      case .present: result[place + item.key] = Set(universe + [""])
-      case .literal(let text): result[place + item.key] = [text]
+      case .present: result[place + item.key] = Set(universe + ["", bare])
+      case .literal(let text): result[place + item.key] = text.isEmpty ? ["", bare] : [text]
       case .parameter(let index):
         if parameters[index].mayBeAbsent { return }
         let texts = universe.filter { fits($0, parameters[index]) }
-        result[place + item.key] = Set(texts + (isText(parameters[index]) ? [""] : []))
+        let isFlag = base(parameters[index]) == .bool && place != "#"
+        result[place + item.key] = Set(texts + (isText(parameters[index]) ? ["", bare] : isFlag ? [bare] : []))
       }
     }
     for item in pattern.query { add(item, "?") }
