@@ -14,7 +14,8 @@ expect(steps(state.reduce(.openURL("notes://notes/7"))), [.push([.note(id: 7)], 
 expect(state.navigation.description, "notes: note(id: 7)", after: "a link")
 expect(
   state.reduce(.openURL("notes://notes/seven")),
-  [.report("The link to note has “seven” for the parameter id, which does not fit Int.")], after: "a link that does not fit")
+  [.report("The link to note has “seven” for the parameter id, which does not fit Int.")],
+  after: "a link that does not fit")
 expect(state.reduce(.navigate(.pop(count: 2))), [.report("cannot pop 2 of 1 routes")], after: "popping too much")
 
 _ = state.reduce(.openURL("notes://notes/7/history"))

@@ -31,7 +31,7 @@ import Testing
       }
       let ties: Set<OverlapFinding.Kind> = [.duplicateURL, .ambiguousURL, .tooComplex, .differsOnlyByCase]
       if findings.contains(where: { ties.contains($0.kind) }) { continue }
-      let shadowed = Set(findings.filter { $0.kind == .shadowedURL }.map { model[$0.pattern].entry.index })
+      let shadowed = Self.unreachable(findings, model)
       for _ in 0..<40 {
         let link = tables.link(model)
         // Text that cannot be decoded counts as fitting.
@@ -51,6 +51,13 @@ import Testing
     let texts = RandomTables.universe + ["9300000000000000000", "1", "top"]
     return texts + texts.flatMap { ["@" + $0, "v" + $0, "é" + $0, "." + $0, $0 + ".html"] }
   }()
+
+  /// The entries of which no pattern is left that anything opens.
+  private static func unreachable(_ findings: [OverlapFinding], _ model: RouteModel) -> Set<Int> {
+    let shadowed = Set(findings.filter { $0.kind == .shadowedURL }.map(\.pattern))
+    let open = model.patterns.filter { !shadowed.contains($0.id) }.map(\.entry.index)
+    return Set(shadowed.map { model[$0].entry.index }).subtracting(open)
+  }
 
   private static func confirms(
     _ outcome: BruteForceMatcher.Outcome, _ finding: OverlapFinding, _ model: RouteModel
