@@ -25,7 +25,8 @@ import Testing
         kinds[finding.kind, default: 0] += 1
         let outcome = bruteForce.match(example)
         if !Self.confirms(outcome, finding, model) {
-          Issue.record("\(finding.kind) \(example) \(outcome) among \(table)")
+          let patterns = ([finding.pattern] + finding.others).map { model[$0].text }
+          Issue.record("\(finding.kind) \(patterns) \(example) \(outcome) among \(table)")
           return
         }
       }

@@ -312,19 +312,22 @@ import Testing
       let table = Self.randomTable(&random, preferences: Bool.random(using: &random))
       var shuffled = table.sketch
       shuffled.entries.shuffle(using: &random)
-      let (first, second) = (Self.summary(table.sketch), Self.summary(shuffled))
+      // Of very many about one pattern, which are kept depends on the order.
+      guard let first = Self.summary(table.sketch), let second = Self.summary(shuffled) else { continue }
       #expect(first == second, "seed \(random.seed)")
       if first != second { return }
     }
   }
 
-  /// Findings without what depends on which of two comes later.
-  private static func summary(_ sketch: TableSketch) -> [String] {
+  /// Findings without what depends on which of two comes later; nil where some may have been left out.
+  private static func summary(_ sketch: TableSketch) -> [String]? {
     let model = sketch.model()
     func name(_ pattern: PatternID) -> String { "\(model[model[pattern].entry].key):\(model[pattern].text)" }
     var result: [String] = []
     var duplicates: Set<PatternID> = []
     let findings = OverlapAnalysis(model).findings
+    let ambiguous = Dictionary(grouping: findings.filter { $0.kind == .ambiguousURL }, by: \.pattern)
+    if ambiguous.values.contains(where: { $0.count >= OverlapSearch.findingLimit }) { return nil }
     for finding in findings where finding.kind == .duplicateURL { duplicates.insert(finding.pattern) }
     // Of equal patterns only the first is looked at further, so tables with such are compared by those alone.
     for finding in findings where duplicates.isEmpty || finding.kind == .duplicateURL {

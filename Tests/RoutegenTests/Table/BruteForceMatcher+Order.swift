@@ -126,8 +126,9 @@ extension BruteForceMatcher {
       case .parameter(let index):
         if parameters[index].mayBeAbsent { return }
         let texts = universe.filter { fits($0, parameters[index]) }
+        let takesEmpty = isText(parameters[index]) && fits("", parameters[index])
         let isFlag = base(parameters[index]) == .bool && place != "#"
-        result[place + item.key] = Set(texts + (isText(parameters[index]) ? ["", bare] : isFlag ? [bare] : []))
+        result[place + item.key] = Set(texts + (takesEmpty ? ["", bare] : isFlag ? [bare] : []))
       }
     }
     for item in pattern.query { add(item, "?") }
