@@ -70,11 +70,14 @@ struct OverlapSearch {
       first[right] = left
       isDuplicate[right.index] = true
     }
-    // All that are equal to one are equal to each other.
+    // All that are equal to one are equal to each other, but for what a key takes that may be absent.
     var examples: [PatternID: SampleURL] = [:]
-    for (pattern, other) in first {
+    for (pattern, other) in first.sorted(by: { $0.key.index < $1.key.index }) {
+      let known = examples[other].flatMap { known in
+        table.shapes[pattern.index].flatMap { table.matches(known, $0) ? known : nil }
+      }
       let example =
-        examples[other]
+        known
         ?? attempt(pattern, [other]) { table throws(TooComplex) -> SampleURL? in
           guard let example = try table.commonURL([pattern, other]) else { return nil }
           // Preferably one that no smaller pattern opens.
@@ -166,6 +169,11 @@ struct OverlapSearch {
         let example = attempt(winner, [loser]) { table throws(TooComplex) in try table.unresolvedURL([winner, loser]) }
         if example != nil { needed.insert(pair) }
       }
+    }
+    // Of equal patterns it is said that they are equal.
+    for (first, second) in meetings.duplicates {
+      let pair = [first, second].map { table.model.patterns[$0.index].entry.index }
+      needed.formUnion([pair, pair.reversed()])
     }
     for (index, entry) in table.model.entries.enumerated() {
       for (place, other) in entry.winsOver.enumerated() where !needed.contains([index, other.value.index]) {

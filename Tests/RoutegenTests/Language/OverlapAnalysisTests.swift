@@ -34,6 +34,15 @@ import Testing
     let optional = table(("a", ["/s"], [:]), ("b", ["/s?page=:page?"], ["page?": .int]))
     #expect(findings(optional) == ["duplicate-url error /s?page=:page? | /s | shop://s"])
     #expect(findings(table(("a", ["/s", "/s"], [:]))) == ["duplicate-url error /s | /s | shop://s"])
+    // What a key takes that may be absent does not tell patterns apart, but an example is one of both.
+    let text = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*[0-9]?")
+    let letters = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*")
+    var narrowed = table(
+      ("a", ["/"], [:]), ("b", ["/?q=:x?"], ["x?": text]), ("c", ["/?q=:y?"], ["y?": letters]))
+    let duplicates = ["duplicate-url error /?q=:x? | / | shop:///", "duplicate-url error /?q=:y? | / | shop:///"]
+    #expect(findings(narrowed) == duplicates)
+    narrowed.entries[2].winsOver = ["a", "b"]
+    #expect(findings(narrowed) == ["duplicate-url error /?q=:x? | / | shop:///?q=1", duplicates[1]])
     // The example is one that opens nothing, where a third pattern claims the shortest.
     let rests = table(("root", ["/"], [:]), ("a", ["/*x"], ["x*": .string]), ("b", ["/*y"], ["y*": .string]))
     #expect(findings(rests).contains("duplicate-url error /*y | /*x | shop:///a"))
