@@ -49,11 +49,14 @@ struct Diagnostic: Sendable {
   }
 }
 
+extension RandomAccessCollection<Diagnostic> {
+  // None is copied to be asked.
+  var hasErrors: Bool { indices.contains { self[$0].severity == .error } }
+}
+
 extension [Diagnostic] {
   /// How many there are of a severity; none is copied to be asked.
   func count(of severity: Severity) -> Int { indices.count { self[$0].severity == severity } }
-
-  var hasErrors: Bool { indices.contains { self[$0].severity == .error } }
 
   /// By file and position; what has one place is put in order by `precedes`, or stays as it is.
   func sortedByPlace(_ precedes: (Diagnostic, Diagnostic) -> Bool = { _, _ in false }) -> [Diagnostic] {

@@ -225,8 +225,9 @@ extension ManifestDecoder {
       }
       var example = ExampleDeclaration(url: url)
       for field in entries(Field(key: url.located, value: pair.value), example: "{ id: 7 }") ?? [] {
-        let value = ManifestDecoder.isNull(field.value) ? nil : decodeValue(field)
-        if value == nil, !ManifestDecoder.isNull(field.value) { continue }
+        let isNull = ManifestDecoder.isNull(field.value)
+        let value = isNull ? nil : decodeValue(field)
+        if value == nil, !isNull { continue }
         let range = field.value.range.count > 0 ? field.value.range : field.key.range
         example.parameters.append((name: field.key, value: value, range: value?.range ?? range))
       }

@@ -124,7 +124,7 @@ struct ManifestLoader {
     // Several patterns may find it.
     if isPattern { seen.insert(canonical) }
     // An empty file has nothing to lose.
-    if diagnostics[before...].contains(where: { $0.severity == .error }) { manifest.isIncomplete = true }
+    if diagnostics[before...].hasErrors { manifest.isIncomplete = true }
   }
 
   private mutating func reportCycle(from position: Int, _ text: ManifestText) {

@@ -60,22 +60,21 @@ extension Checker {
   private func path(of pattern: PatternID) -> String { model.entries[model.patterns[pattern.index].entry.index].path }
 
   private func message(of finding: OverlapFinding, _ advice: WinsOverAdvice) -> String {
-    // There may be tens of thousands of this kind.
-    if finding.kind == .capturedValue { return capture(finding, advice) }
-    let pattern = model[finding.pattern]
+    // There may be tens of thousands, so the pattern is not copied.
+    let text = model.patterns[finding.pattern.index].text
     let mine = owner(finding.pattern)
-    let example = finding.example ?? pattern.text
+    let example = finding.example ?? text
     let others = finding.others
     let other = others.first.map(owner) ?? "another pattern"
     switch finding.kind {
     case .duplicateURL:
-      return duplicate(pattern, others.first.map { model[$0] })
+      return duplicate(model[finding.pattern], others.first.map { model[$0] })
     case .ambiguousURL:
       return ambiguity(finding, advice, example)
     case .shadowedURL:
       let claimants = Checker.list(Checker.unique(others.map(owner)))
       return
-        "no URL is left for \(pattern.text) of \(mine): \(claimants) \(others.count > 1 ? "claim" : "claims") all of "
+        "no URL is left for \(text) of \(mine): \(claimants) \(others.count > 1 ? "claim" : "claims") all of "
         + "them, such as \(example); take it out, or widen it"
     case .capturedValue: return capture(finding, advice)
     case .retiredURLReused:
@@ -84,15 +83,15 @@ extension Checker {
       }
       return "\(mine) opens \(example), and \(retired ?? "that URL") is retired; choose another URL"
     case .deadRedirect:
-      return "the redirect from \(pattern.text) never takes place: \(other) claims \(example); take it out"
+      return "the redirect from \(text) never takes place: \(other) claims \(example); take it out"
     case .differsOnlyByCase:
       let what = finding.likeness == .lookAlike ? "letters that look alike" : "the case of letters"
-      let text = others.first.map { model[$0].text } ?? ""
-      return "\(pattern.text) of \(mine) and \(text) of \(other) differ only by \(what); rename one"
+      let like = others.first.map { model[$0].text } ?? ""
+      return "\(text) of \(mine) and \(like) of \(other) differ only by \(what); rename one"
     case .tooComplex:
       let both = Checker.unique([mine] + others.map(owner))
       let what =
-        both.count > 1 ? "whether \(Checker.list(both)) share URLs" : "which URLs \(pattern.text) of \(mine) takes"
+        both.count > 1 ? "whether \(Checker.list(both)) share URLs" : "which URLs \(text) of \(mine) takes"
       return
         "\(what) is too complex to work out: \(finding.limit ?? "a limit is reached"); simplify `matches`"
         + (both.count > 1 ? ", or tell them apart by a literal" : "")
