@@ -28,11 +28,16 @@ extension Console {
       }
     }
     guard let model = compilation.loaded?.model, compilation.isSound else { return }
-    if let path = arguments.value(.infoPlist) { compilation.compare(infoPlist: try read(path), path: path) }
-    if let path = arguments.value(.entitlements) { compilation.compare(entitlements: try read(path), path: path) }
+    if let path = arguments.value(.infoPlist) {
+      compilation.compare(infoPlist: try read(path), path: shownPath(of: path))
+    }
+    if let path = arguments.value(.entitlements) {
+      compilation.compare(entitlements: try read(path), path: shownPath(of: path))
+    }
     if let path = arguments.value(.associationFile) {
       let host = try Artifact.hosts(of: arguments.value(.shippedHost), in: model)[0]
-      compilation.compare(aasa: try read(path), path: path, host: host, appID: arguments.value(.shippedAppID))
+      compilation.compare(
+        aasa: try read(path), path: shownPath(of: path), host: host, appID: arguments.value(.shippedAppID))
     }
   }
 }

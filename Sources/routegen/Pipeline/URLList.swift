@@ -14,13 +14,12 @@ struct URLList {
 
   /// Reads a list to its end.
   mutating func check(_ source: any ByteSource) throws(FileError) {
-    var lines = LineReader(source)
-    while let line = try lines.next() {
-      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+    var urls = ListedURLs(source)
+    while let url = try urls.next() {
       checkedCount += 1
-      if matcher.opens(line) { continue }
+      if matcher.opens(url) { continue }
       missCount += 1
-      if misses.count < Self.findingLimit { misses.append((lines.number, Array(line))) }
+      if misses.count < Self.findingLimit { misses.append((urls.line, Array(url))) }
     }
   }
 
@@ -55,57 +54,6 @@ struct URLList {
     return Diagnostic(
       .urlNotRouted, "`\(url)` opens nothing: \(outcome.failure?.reason ?? "several patterns match, and none wins")",
       at: range, related: related)
-  }
-}
-
-/// Cuts bytes that arrive piece by piece into lines, without their ends and the blanks around them.
-struct LineReader {
-  /// What is kept of a longer line.
-  static let longestLine = 1 << 16
-
-  /// The number of the last line, from 1.
-  private(set) var number = 0
-  private let source: any ByteSource
-  private var piece: [UInt8] = []
-  private var position = 0
-  private var isAtEnd = false
-
-  init(_ source: any ByteSource) {
-    self.source = source
-  }
-
-  mutating func next() throws(FileError) -> ArraySlice<UInt8>? {
-    var carried: [UInt8] = []
-    var hasCarried = false
-    while true {
-      if let end = piece[position...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { position = end + 1 }
-        number += 1
-        return trimmed(hasCarried ? (carried + piece[position..<end])[...] : piece[position..<end])
-      }
-      if position < piece.count {
-        carried += piece[position...].prefix(Self.longestLine - carried.count)
-        hasCarried = true
-      }
-      guard !isAtEnd, let more = try source.next() else {
-        isAtEnd = true
-        piece = []
-        position = 0
-        guard hasCarried else { return nil }
-        number += 1
-        return trimmed(carried[...])
-      }
-      piece = more
-      position = 0
-    }
-  }
-
-  private func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    var line = line
-    while let first = line.first, isBlank(first) { line.removeFirst() }
-    while let last = line.last, isBlank(last) { line.removeLast() }
-    return line
   }
 }
 

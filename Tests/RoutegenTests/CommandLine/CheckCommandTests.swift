@@ -200,6 +200,19 @@ struct CheckCommandTests {
       #expect(run.errors.hasPrefix("error: only one input can be read from standard input\n"))
     }
     #expect(ToolRun("diff", "-", "-", files: files()).code == .usage)
+    #expect(ToolRun("init", "--from-aasa", "-", "--from-plist", "-", "-o", "-", input: "{}").code == .usage)
+  }
+
+  @Test func standardInputHasOneNameInReports() {
+    for option in ["--plist", "--entitlements", "--aasa"] {
+      let run = ToolRun("check", option, "-", files: files(), input: "?")
+      #expect(run.output.hasPrefix("<stdin>:1:1: error: "), "\(option)")
+      #expect(!run.output.contains("'-'"), "\(option)")
+    }
+    #expect(ToolRun("check", "--since", "-", files: files(), input: "a: 1").errors.contains("'<stdin>' has errors"))
+    for option in ["--from-aasa", "--from-plist"] {
+      #expect(ToolRun("init", option, "-", "-o", "-", input: "[]").errors.contains("'<stdin>' is no "), "\(option)")
+    }
   }
 
   @Test func oneComparisonDoesNotHideAnother() {

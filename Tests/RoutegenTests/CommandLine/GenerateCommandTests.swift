@@ -126,4 +126,14 @@ struct GenerateCommandTests {
     #expect(ToolRun("generate", "-o", "routes.yaml", files: files).code == .cannotCreate)
     #expect(ToolRun("generate", files: files).code == .usage)
   }
+
+  @Test func standardOutputIsNoDirectory() {
+    for words in [["-o", "-"], ["--output=-"], ["-o", "-", "--check"], ["-o", "out", "--dependency", "-"]] {
+      let run = ToolRun("generate", files: files, more: words)
+      #expect(run.code == .usage)
+      #expect(run.errors.contains(" takes a directory, which '-' does not name; write './-' for one of that name\n"))
+    }
+    #expect(files.writes.isEmpty)
+    #expect(ToolRun("generate", "-o", "./-", files: files).code == .success)
+  }
 }

@@ -111,4 +111,17 @@ struct MatchCommandTests {
     #expect(run.output.contains("shop://orders/2\n  route    order\n"))
     #expect(ToolRun("match", files: files).code == .usage)
   }
+
+  @Test func aListIsReadAsThatOfCheck() {
+    let lines = ["\u{FEFF}shop://orders/1 \r", " \t\r", "\t# a comment\r", "  shop://orders/2\t", "", "#"]
+    let list = (lines + ["shop://orders/x \u{2028}/1"]).joined(separator: "\n")
+    let run = ToolRun("match", "-", files: files, input: list)
+    let urls = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(urls == ["shop://orders/1", "shop://orders/2", "shop://orders/x \\u{2028}/1"])
+    let check = ToolRun("check", "--urls", "-", files: files, input: list)
+    #expect(check.output.contains("<stdin>:7:1: error: "))
+    #expect(!check.output.contains("<stdin>:1"))
+    let json = ToolRun("match", "--format", "json", "-", files: files, input: " \r\n# none\n")
+    #expect(json.output == "[]\n")
+  }
 }

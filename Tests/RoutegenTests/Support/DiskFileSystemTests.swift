@@ -66,8 +66,10 @@ final class DiskFileSystemTests {
 
   @Test func makingADirectoryWhereAFileIs() throws {
     try files.write([1], to: folder + "/file")
-    #expect(reason { () throws(FileError) in try files.makeDirectory(folder + "/file") } == "File exists")
-    #expect(reason { () throws(FileError) in try files.makeDirectory(folder + "/file/x") } != nil)
+    for path in [folder + "/file", folder + "/file/x/y"] {
+      #expect(
+        reason { () throws(FileError) in try files.makeDirectory(path) } == "Is a file, not a directory")
+    }
   }
 
   @Test func nothingIsLeftBeside() throws {

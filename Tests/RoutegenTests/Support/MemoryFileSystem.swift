@@ -94,7 +94,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
   }
 
   func makeDirectory(_ path: String) throws(FileError) {
-    if kind(of: path) == .file { throw FileError(path: path, reason: "File exists") }
+    if kind(of: path) == .file { throw FileError(path: path, reason: "Is a file, not a directory") }
     try checkWritable(path)
     var directory = absolute(path)
     while directory != "/" {

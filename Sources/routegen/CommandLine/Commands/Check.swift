@@ -47,7 +47,7 @@ extension Console {
   ) throws(Failure) {
     let older = try compile(path: path)
     guard let old = older.loaded, !older.hasErrors else {
-      throw Failure(code: .noInput, message: "'\(path)' has errors; 'routegen check \(path)' shows them")
+      throw Failure(code: .noInput, message: "'\(older.manifest)' has errors; 'routegen check \(path)' shows them")
     }
     guard let new = compilation.loaded else { return }
     let diff = ManifestDiff(from: old, to: new, among: compilation.sources)
@@ -57,15 +57,14 @@ extension Console {
 
   /// Checks a list of URLs, unless errors of the manifest would only be repeated for each.
   fileprivate func checkURLs(of path: String, against compilation: inout Compilation) throws(Failure) {
-    let isInput = path == "-"
     guard let model = compilation.loaded?.model, compilation.isSound else { return }
     var list = URLList(URLMatcher(model))
     do throws(FileError) {
-      try list.check(isInput ? environment.input : files.open(path))
+      try list.check(path == "-" ? environment.input : files.open(path))
     } catch {
       throw .cannotRead(error)
     }
-    compilation.add(list.findings(path: isInput ? StandardInputFiles.path : path, in: &compilation.sources))
+    compilation.add(list.findings(path: shownPath(of: path), in: &compilation.sources))
   }
 
   /// Prints a report, or writes it to a file and prints how much was found.

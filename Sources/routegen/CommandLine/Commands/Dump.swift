@@ -13,7 +13,7 @@ extension Command {
     switch arguments.arguments(0).first {
     case "events": return console.dumpEvents(of: try console.read(path))
     case "nodes":
-      return console.dumpNodes(of: try console.read(path), path: path == "-" ? StandardInputFiles.path : path)
+      return console.dumpNodes(of: try console.read(path), path: console.shownPath(of: path))
     default: return console.dumpTable(of: try console.compile(arguments, argument: path))
     }
   }

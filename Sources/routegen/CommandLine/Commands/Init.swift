@@ -41,9 +41,11 @@ extension Console {
     if arguments.has(.fromHost), !arguments.has(.fromAASA) {
       throw .usage("'\(Option.fromHost.flag)' means nothing without '\(Option.fromAASA.flag)'")
     }
-    if let path = arguments.value(.fromAASA) {
+    try readInputOnce([.fromAASA, .fromPlist].map { arguments.value($0) })
+    if let input = arguments.value(.fromAASA) {
       var faults: [Diagnostic] = []
-      let bytes = try read(path)
+      let bytes = try read(input)
+      let path = shownPath(of: input)
       let source = SourceFile(path: path, bytes: (try? decodeText(bytes).get()) ?? bytes)
       let root = parseYAML(FileID(index: 0), source, diagnostics: &faults)
       if let fault = faults.first(where: { $0.rule == .yamlSyntax }) {
@@ -56,9 +58,10 @@ extension Console {
       }
       draft.add(AASAFile(root), host: arguments.value(.fromHost)?.lowercased())
     }
-    if let path = arguments.value(.fromPlist) {
+    if let input = arguments.value(.fromPlist) {
       var sources = SourceMap()
-      switch LoadedPropertyList(path: path, bytes: try read(path), in: &sources).root {
+      let path = shownPath(of: input)
+      switch LoadedPropertyList(path: path, bytes: try read(input), in: &sources).root {
       case .success(let root): draft.add(infoPlist: root)
       case .failure(let error):
         throw Failure(code: .noInput, message: "'\(path)' is no property list: \(error.message)")

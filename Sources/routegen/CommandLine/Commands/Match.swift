@@ -10,7 +10,7 @@ extension Command {
     arguments: [
       Argument(
         value: .init(name: "url"), isRepeatable: true,
-        help: "The URLs; '-' reads them from standard input, one a line.")
+        help: "The URLs; '-' reads a list of them from standard input.")
     ],
     options: [.manifest, .matchFormat, .explanation, .noColor]
   ) { (arguments, console) throws(Failure) in
@@ -85,11 +85,15 @@ extension Console {
   fileprivate func urls(_ words: [String]) throws(Failure) -> [String] {
     var urls: [String] = []
     for word in words {
-      if word == "-" {
-        let text = String(decoding: try read("-"), as: UTF8.self)
-        urls += text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
-      } else {
+      if word != "-" {
         urls.append(word)
+        continue
+      }
+      var listed = ListedURLs(environment.input)
+      do throws(FileError) {
+        while let url = try listed.next() { urls.append(String(decoding: url, as: UTF8.self)) }
+      } catch {
+        throw .cannotRead(error)
       }
     }
     return urls

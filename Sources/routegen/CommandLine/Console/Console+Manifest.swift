@@ -58,6 +58,9 @@ extension Console {
     if paths.count(where: { $0 == "-" }) > 1 { throw .usage("only one input can be read from standard input") }
   }
 
+  /// What reports call an input.
+  func shownPath(of input: String) -> String { input == "-" ? StandardInputFiles.path : input }
+
   /// The bytes of a file, or of standard input for `-`.
   func read(_ path: String) throws(Failure) -> [UInt8] {
     do throws(FileError) {

@@ -72,12 +72,14 @@ struct ParsedArguments: Sendable {
   }
 
   private static func check(_ text: String, as value: Option.Value, of name: String) throws(Failure) {
+    if case .directory = value.kind, text == "-" {
+      throw .usage("\(name) takes a directory, which '-' does not name; write './-' for one of that name")
+    }
     guard let choices = value.choices, !choices.contains(text) else { return }
     let suggestion = didYouMean(text, choices)
     let list = ": choose from " + choices.joined(separator: ", ")
     throw .usage("\(name) cannot be '\(text)'" + (suggestion.isEmpty ? list : suggestion))
   }
-
 }
 
 /// The end of a message about an unknown name: a question, or nothing.

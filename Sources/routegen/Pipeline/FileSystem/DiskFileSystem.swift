@@ -60,7 +60,11 @@ struct DiskFileSystem: FileSystem {
   }
 
   func makeDirectory(_ path: String) throws(FileError) {
-    if kind(of: path) == .directory { return }
+    switch kind(of: path) {
+    case .directory: return
+    case .file: throw FileError(path: path, reason: "Is a file, not a directory")
+    case nil: break
+    }
     let parent = Path.directory(of: path)
     if parent != path { try makeDirectory(parent) }
     if mkdir(path, 0o777) != 0, errno != EEXIST || kind(of: path) != .directory {
