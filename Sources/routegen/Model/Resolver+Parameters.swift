@@ -76,12 +76,14 @@ extension Resolver {
       return (.named(type), shape)
     }
     guard SwiftName.isQualifiedIdentifier(name) else {
-      let hint = spelling.hint(for: name, among: BuiltinType.allCases.map(\.rawValue))
+      let advice =
+        TypeAdvice.of(text.text).map { "; \($0)" }
+        ?? spelling.hint(for: name, among: BuiltinType.allCases.map(\.rawValue))
       report(
         .unresolvedName,
         "`\(text.text)` is no type of a parameter"
-          + (hint.isEmpty
-            ? "; it is written Int, \"Int?\" or \"[Int]\", with a type of your own as `types` names it" : hint),
+          + (advice.isEmpty
+            ? "; it is written Int, \"Int?\" or \"[Int]\", with a type of your own as `types` names it" : advice),
         at: text.contentRange.count > 0 ? text.contentRange : text.range)
       return nil
     }

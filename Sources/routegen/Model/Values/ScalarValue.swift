@@ -28,7 +28,15 @@ enum ScalarValue {
     if type.isInteger, digits.count > 9, digits.first != UInt8(ascii: "0"), digits.allSatisfy(\.isDigit) {
       return "is out of the range of \(type.rawValue)"
     }
+    if type.isInteger, let value = Int(text) {
+      return "is written \(value), with no + and no zeros in front"
+    }
     if type == .double, text.utf8.count > 24 { return "has more than the 24 characters of a Double" }
+    if type == .double, let value = Double(text), value.isFinite {
+      let plain = value.description
+      return CanonicalScalar.double(Array(plain.utf8)[...]) != nil
+        ? "is written \(plain), as in JSON" : "is out of the range of a Double, which has two digits of exponent"
+    }
     return "is not \(description(of: type))"
   }
 
