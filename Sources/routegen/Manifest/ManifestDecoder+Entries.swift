@@ -4,14 +4,14 @@ extension ManifestDecoder {
   private static let depthLimit = 32
 
   mutating func decodeEntries(_ field: Field, _ kind: EntryKind) -> [EntryDeclaration] {
-    (entries(field, example: "{ \(kind.example) }") ?? []).compactMap { entry in
+    members(field, kind).compactMap { entry in
       isSection(entry, among: kind, of: field) ? nil : decodeEntry(entry, kind)
     }
   }
 
   mutating func decodeRoutes(_ field: Field, depth: Int) -> [RouteDeclaration] {
     noteLoss(in: field)
-    return (entries(field, example: "{ \(EntryKind.route.example) }") ?? []).compactMap { entry in
+    return members(field, .route).compactMap { entry in
       // It may have been a group.
       noteLoss(in: entry)
       guard case .mapping(let pairs) = entry.value.content, ManifestDecoder.isGroup(pairs) else {
@@ -19,6 +19,36 @@ extension ManifestDecoder {
       }
       return .group(decodeGroup(entry, depth: depth))
     }
+  }
+
+  /// The entries of a section, but for those whose keys stand below them without being indented; these are reported.
+  private mutating func members(_ section: Field, _ kind: EntryKind) -> [Field] {
+    let all = entries(section, example: "{ \(kind.example) }") ?? []
+    var members: [Field] = []
+    var lacksIndentation = false
+    for (index, entry) in all.enumerated() {
+      let next = index + 1 < all.count ? all[index + 1] : nil
+      if lacksIndentation, ManifestDecoder.isKey(entry, of: kind) { continue }
+      lacksIndentation = false
+      if let next, ManifestDecoder.isNull(entry.value), !entry.value.isBroken, ManifestDecoder.isKey(next, of: kind) {
+        lacksIndentation = true
+        manifest.isIncomplete = true
+        report(
+          .wrongType,
+          "`\(entry.name)` has no value, as `\(next.name)` is not indented deeper; indent what belongs to it",
+          at: entry.key.range)
+      } else {
+        members.append(entry)
+      }
+    }
+    return members
+  }
+
+  /// Whether what looks like an entry is a key of the one above it.
+  private static func isKey(_ field: Field, of kind: EntryKind) -> Bool {
+    guard KeySet.of(kind).contains(field.name), !isNull(field.value) else { return false }
+    guard case .mapping(let pairs) = field.value.content else { return true }
+    return !pairs.contains { pair in text(of: pair.key).map { KeySet.of(kind).contains($0.text) } ?? false }
   }
 
   /// Whether an entry is a section of the manifest that is indented too far; reports it, and reads it as the section.
@@ -116,7 +146,8 @@ extension ManifestDecoder {
   private mutating func decodeEntry(_ field: Field, _ kind: EntryKind) -> EntryDeclaration {
     var entry = EntryDeclaration(kind: kind, key: field.key, span: field.span)
     let before = faults
-    for field in fields(field, of: .of(kind), example: "{ \(kind.keys) }") ?? [] {
+    let url = ManifestDecoder.text(of: field.value).flatMap { $0.text.hasPrefix("/") ? "url: \($0.text)" : nil }
+    for field in fields(field, of: .of(kind), example: "{ \(url ?? kind.keys) }") ?? [] {
       if !decodeShared(field, into: &entry) { decodeOwn(field, into: &entry) }
     }
     entry.hasFaults = faults > before

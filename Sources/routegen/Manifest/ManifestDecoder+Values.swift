@@ -170,6 +170,11 @@ extension ManifestDecoder {
       got = "`\(text)`"
     }
     var hint = "; write \(write)"
+    if expected == "a map", case .scalar(let scalar) = field.value.content, scalar.style == .plain,
+      let pair = ColonlessPair(scalar.text), pair.hasSign || !pair.value.utf8.contains(Byte.space)
+    {
+      hint = ": a colon is missing after `\(pair.key)`; write \(pair.mended)"
+    }
     if expected == "text", case .mapping = field.value.content { hint = "; write \(write), in quotes if it has braces" }
     report(.wrongType, "`\(field.name)` expects \(expected), got \(got)\(hint)", at: field.value.range)
   }

@@ -44,7 +44,12 @@ struct PatternParser {
     }
     let whole = 0..<bytes.count
     if bytes.count > Self.mostBytes { throw failure("a URL has at most \(Self.mostBytes) bytes", whole) }
-    if bytes.first == Sign.slash { return }
+    if bytes.first == Sign.slash {
+      guard text.scalar.style == .plain, let last = bytes.last, last == UInt8(ascii: ",") || last == UInt8(ascii: ";")
+      else { return }
+      let sign = Unicode.Scalar(last)
+      throw failure("`\(sign)` at the end is part of the URL; take it out, or quote the URL", whole.suffix(1))
+    }
     if bytes.isEmpty { throw failure("a URL pattern cannot be empty; write / for the root", whole) }
     if let colon = index(of: Sign.colon, in: whole), colon > 0, ScalarValue.isScheme(piece(0..<colon)) {
       throw failure(

@@ -113,6 +113,7 @@ extension EventParser {
       if lineStart == line, isAtKeyEnd {
         try rejectTab(before: opening)
         guard opening.canOpenCollection else { throw keyNotAllowed(opening.start) }
+        if let key = events.last, position > opening.start { try rejectBracket(inKey: key.start, position) }
       } else {
         try finishNode(at: first, opening.outer)
         return

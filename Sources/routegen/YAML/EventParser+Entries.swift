@@ -135,6 +135,7 @@ extension EventParser {
     try inlineNode(InlineContext(indent: column, isMultiline: false, canBeKey: true), properties)
     if lineStart != line { throw .multilineKey(start, start + 1) }
     if !isAtKeyEnd { throw missingColon(start, position) }
+    try rejectBracket(inKey: start, position)
   }
 
   /// Replaces what was read of a faulty entry: its key, if it is complete, keeps an empty value.

@@ -44,6 +44,7 @@ extension EventParser {
 
   /// Something other than a comma follows an entry of a flow collection.
   func missingComma(_ flow: FlowContext) -> YAMLSyntaxError {
+    if let error = missingColonBeforeBracket(flow) { return error }
     if let last = events.last, case .scalar(let scalar) = last.kind, last.end > last.start {
       if scalar.style == .plain { return textNeedsQuotes(last) ?? missingComma(flow.closing) }
       if last.end == position {
@@ -54,6 +55,15 @@ extension EventParser {
       }
     }
     return missingComma(flow.closing)
+  }
+
+  /// What is wrong when a key between braces has no value, and a bracket follows it: `{ params { id: Int } }`.
+  private func missingColonBeforeBracket(_ flow: FlowContext) -> YAMLSyntaxError? {
+    guard flow.isMapping, bytes[position] == Byte.leftBrace || bytes[position] == Byte.leftBracket,
+      let value = events.last, value.start == value.end, case .scalar = value.kind,
+      case .scalar = events[events.count - 2].kind
+    else { return nil }
+    return missingColon(before: position, events[events.count - 2].start)
   }
 
   /// What is wrong when a plain scalar of a flow collection is followed by a bracket or by `: `.

@@ -60,9 +60,10 @@ extension EventParser {
     if bytes[start] == Byte.colon, isSpace(at: start + 1) { return .multilineKey(start, start + 1) }
     let last = Unicode.Scalar(bytes[end - 1])
     let textEnd = valueEnd(start, isInFlow: false)
-    if bytes[start] == Byte.comma, textEnd == start + 1 {
+    if textEnd == start + 1, bytes[start] == Byte.comma || bytes[start] == Byte.semicolon {
+      let name = bytes[start] == Byte.comma ? "comma" : "semicolon"
       return YAMLSyntaxError(
-        "a comma follows the value", start, textEnd,
+        "a \(name) follows the value", start, textEnd,
         help: "remove it: only between brackets are entries separated by commas")
     }
     if bytes[start..<textEnd].allSatisfy({ $0 == Byte.rightBrace || $0 == Byte.rightBracket }) {
@@ -106,47 +107,6 @@ extension EventParser {
       return YAMLSyntaxError(
         "a value cannot start with \(name) unless it is quoted", start, end, help: quoted(start, end))
     }
-  }
-
-  /// A line among keys, or before one, that has no colon, or no space after it.
-  func missingColon(_ start: Int, _ end: Int) -> YAMLSyntaxError {
-    if peek() == Byte.colon, position == end {
-      return YAMLSyntaxError("a space is missing after this colon", position, position + 1, help: "write `: `")
-    }
-    let line = string(start..<end)
-    if line.hasPrefix("//") {
-      return YAMLSyntaxError("a comment starts with `#`, not with `//`", start, start + 2, help: "write `#`")
-    }
-    for (space, name) in [("\u{A0}", "a no-break space"), ("\u{3000}", "a full-width space")] {
-      if let (key, value) = split(start..<end, at: ":" + space) {
-        return YAMLSyntaxError(
-          "after the colon of `\(key)` stands \(name), which YAML takes for text", start, end,
-          help: "write `\(key): \(value)` with a plain space")
-      }
-    }
-    if let (key, value) = split(start..<end, at: ":"), !key.isEmpty, !key.utf8.contains(Byte.space) {
-      return YAMLSyntaxError(
-        "a space is missing after the colon of `\(key)`", start, end, help: "write `\(key): \(value)`")
-    }
-    if let (key, value) = split(start..<end, at: "\u{FF1A}") {
-      return YAMLSyntaxError(
-        "the colon after `\(key)` is a full-width one", start, end, help: "write `\(key): \(value)`")
-    }
-    if let (key, value) = split(start..<end, at: " = ") ?? split(start..<end, at: " ") {
-      return YAMLSyntaxError("a colon is missing after `\(key)`", start, end, help: "write `\(key): \(value)`")
-    }
-    return YAMLSyntaxError("a colon is missing after this key", start, end, help: "write `key: value`")
-  }
-
-  /// The text before and after the first `separator` in a range: a key, so not too long, and its value, or `…`.
-  private func split(_ range: Range<Int>, at separator: String) -> (String, String)? {
-    let separator = Array(separator.utf8)
-    guard let place = range.first(where: { bytes[$0..<range.upperBound].starts(with: separator) }),
-      place - range.lowerBound <= 60
-    else { return nil }
-    var start = place + separator.count
-    while start < range.upperBound, isBlank(at: start) { start += 1 }
-    return (string(range.lowerBound..<place), range.count > 60 ? "…" : string(start..<range.upperBound))
   }
 
   /// A second colon on the line: `key: a: b`.

@@ -39,7 +39,9 @@ extension EventParser {
       if !context.isInFlow, isAtKeyEnd {
         let keyEnd = position
         position = lineContent
-        if context.canBeKey, column == startColumn { throw missingColon(start, firstLineEnd(start)) }
+        if context.canBeKey, column == startColumn || text.isEmpty && isMeantAsKey(start) {
+          throw missingColon(start, firstLineEnd(start))
+        }
         let error = YAMLSyntaxError.keyInsideText(string(lineContent..<keyEnd), lineContent, keyEnd, text: start)
         guard recovers else { throw error }
         report(error)
@@ -53,6 +55,14 @@ extension EventParser {
     }
     let scalar = text.isEmpty ? verbatimScalar(.plain, start..<end) : text.scalar(.plain, end: end)
     events.append(YAMLEvent(.scalar(scalar), start, end, properties))
+  }
+
+  /// Whether a line above an indented key is a single word, or one with an opening bracket behind it.
+  private func isMeantAsKey(_ start: Int) -> Bool {
+    var end = firstLineEnd(start)
+    if bytes[end - 1] == Byte.leftBrace || bytes[end - 1] == Byte.leftBracket { end -= 1 }
+    while end > start, isBlank(at: end - 1) { end -= 1 }
+    return end > start && !(start..<end).contains(where: isBlank)
   }
 
   /// The end of the text on the line that holds `start`.

@@ -121,7 +121,7 @@ struct NodeComposer {
       report("a key must be a single text, not a list or a mapping", key.range, help: "quote it if it is meant as text")
       return nil
     }
-    if key.isBroken || isMissingSpaceAfterColon(scalar, key, value) || startsWithStrangeSpace(scalar, key) {
+    if key.isBroken || lacksColonOrSpace(scalar, key, value) || startsWithStrangeSpace(scalar, key) {
       return nil
     }
     return scalar.text
@@ -193,13 +193,19 @@ struct NodeComposer {
       help: "remove it; a value that starts with `!` must be quoted")
   }
 
-  /// In a flow mapping `{ url:/x }` is the key `url:/x` without a value, which nobody means.
-  private mutating func isMissingSpaceAfterColon(_ scalar: Node.Scalar, _ key: Node, _ value: Node) -> Bool {
-    guard value.isEmpty, !value.isBroken, scalar.style == .plain, key.range.end == value.range.start,
-      let colon = scalar.text.utf8.firstIndex(of: Byte.colon), colon > scalar.text.startIndex
-    else { return false }
+  /// In a flow mapping `{ url:/x }` is the key `url:/x` without a value, and `{ url /x }` the key `url /x`, which nobody
+  /// means.
+  private mutating func lacksColonOrSpace(_ scalar: Node.Scalar, _ key: Node, _ value: Node) -> Bool {
+    guard value.isEmpty, !value.isBroken, scalar.style == .plain, key.range.end == value.range.start else {
+      return false
+    }
+    if let pair = ColonlessPair(scalar.text) {
+      report("a colon is missing after `\(pair.key)`", key.range, help: "write `\(pair.mended)`")
+      return true
+    }
+    guard let colon = scalar.text.utf8.firstIndex(of: Byte.colon), colon > scalar.text.startIndex else { return false }
     let name = scalar.text[..<colon]
-    if name.utf8.contains(UInt8(ascii: "/")) { return false }
+    if name.utf8.contains(Byte.slash) { return false }
     let rest = scalar.text[colon...].dropFirst()
     report("a space is missing after the colon of `\(name)`", key.range, help: "write `\(name): \(rest)`")
     return true

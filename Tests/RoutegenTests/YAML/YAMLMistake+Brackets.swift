@@ -87,6 +87,17 @@ extension YAMLMistake {
         remove the comma
       """),
     YAMLMistake(
+      "a semicolon at the end of a line",
+      """
+      routes:
+        a: { url: /a };
+        b: { url: /b }
+      """,
+      """
+      2:17 ‹;› a semicolon follows the value
+        remove it: only between brackets are entries separated by commas
+      """),
+    YAMLMistake(
       "a comma at the end of a line",
       """
       routes:

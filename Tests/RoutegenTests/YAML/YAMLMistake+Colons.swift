@@ -33,8 +33,8 @@ extension YAMLMistake {
       access
       """,
       """
-      2:1 ‹access› a colon is missing after this key
-        write `key: value`
+      2:1 ‹access› a colon is missing after `access`
+        write `access:`, and its value behind or below it
       """),
     YAMLMistake(
       "no space after the colon",

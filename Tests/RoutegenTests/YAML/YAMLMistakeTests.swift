@@ -21,7 +21,10 @@ struct YAMLMistake: CustomTestStringConvertible {
 /// The ordinary mistakes: one finding each, at the exact place, with the way out; and the rest of the file is read.
 @Suite struct YAMLMistakeTests {
   private static let all =
-    YAMLMistake.indentation + YAMLMistake.colons + YAMLMistake.quoting + YAMLMistake.brackets + YAMLMistake.refusals
+    [
+      YAMLMistake.indentation, YAMLMistake.colons, YAMLMistake.braces, YAMLMistake.quoting, YAMLMistake.brackets,
+      YAMLMistake.refusals,
+    ].flatMap(\.self)
 
   @Test(arguments: all)
   func oneFinding(mistake: YAMLMistake) {
