@@ -14,6 +14,15 @@ extension TextBytes {
     return false
   }
 
+  var isASCII: Bool {
+    var index = 0
+    while index < count {
+      if base[index] >= 0x80 { return false }
+      index &+= 1
+    }
+    return true
+  }
+
   /// Decodes escapes into a buffer that has room for `count` bytes.
   ///
   /// - Returns: How many bytes were written, or what is wrong with the text.

@@ -134,7 +134,7 @@ extension TextBytes {
 
   /// Whether text of a link and of the table are the same once decoded and composed.
   func isSameText(as text: TableText, plusIsSpace: Bool) -> Bool {
-    if !buffer.contains(where: { $0 == 0x25 || $0 >= 0x80 || plusIsSpace && $0 == 0x2B }) { return equals(text) }
+    if isASCII, !needsDecoding(plusIsSpace: plusIsSpace) { return equals(text) }
     // Equality of strings is canonical equivalence.
     return decodedString(plusIsSpace: plusIsSpace) == text.string
   }

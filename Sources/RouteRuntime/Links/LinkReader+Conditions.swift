@@ -15,7 +15,7 @@ extension LinkReader {
     if pattern.hasPlaceholders {
       var count = table.number(&place)
       while count > 0 {
-        fill(pattern, &place)
+        fill(pattern.placeholder(&place))
         count &-= 1
       }
     }
@@ -35,9 +35,8 @@ extension LinkReader {
     }
   }
 
-  /// Takes what stands in the next placeholder.
-  private func fill(_ pattern: PatternReader, _ place: inout Int) {
-    let placeholder = pattern.placeholder(&place)
+  /// Takes what stands in a placeholder.
+  private func fill(_ placeholder: PatternReader.Placeholder) {
     guard let parameter = placeholder.parameter else { return }
     set(parameter, .plain, placeholder.hasText ? value(of: placeholder) : segment(placeholder.segment))
   }

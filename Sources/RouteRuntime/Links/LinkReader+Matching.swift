@@ -19,27 +19,27 @@ extension LinkReader {
   /// - Returns: Whether the search is over.
   private mutating func visit(_ place: Int, depth: Int) -> Bool {
     let table = table
-    let count = segmentCount
     var node = NodeReader(table: table, place: place)
     var depth = depth
+    var slot = 0
     /// The depths at which there is a choice left.
     var choices: UInt64 = 0
-    while depth < count {
+    while depth < segmentCount {
       var child = 0
-      if node.hasLiterals { child = node.literals.child(LiteralKey(keys[depth], from: base)) }
+      if node.hasLiterals { child = self.child(node.place &+ 1, at: depth, slot: &slot) }
       if child != 0 {
         if node.hasAlternatives || node.hasOtherSpellings {
           choices |= 1 &<< UInt64(truncatingIfNeeded: depth)
           segments[depth].node = UInt32(truncatingIfNeeded: node.place)
         }
       } else if node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) {
-        let edge = node.placeholders.place
-        if !table.accepts(segment(depth), matcher: table.reference(edge)) { return visit(choices) }
-        child = table.reference(edge &+ table.referenceWidth)
+        child = node.placeholders.place
+        if !table.accepts(segment(depth), matcher: table.reference(child)) { return visit(choices) }
+        child = table.reference(child &+ table.referenceWidth)
       } else {
         return visitOthers(node, depth: depth) || visit(choices)
       }
-      node = NodeReader(table: table, place: child)
+      node.move(to: child)
       depth &+= 1
     }
     if node.isPattern {
@@ -116,19 +116,20 @@ extension LinkReader {
   }
 }
 
-// MARK: Literals
+// MARK: Other spellings
 
 extension LinkReader {
-  private func key(_ depth: Int) -> LiteralKey { LiteralKey(keys[depth], from: base) }
-
   /// Visits the children whose literals differ from the segment in the case of ASCII letters only.
   @inline(never)
   private mutating func visitOtherSpellings(of node: NodeReader, at depth: Int) -> Bool {
-    let key = key(depth)
     let literals = node.literals
-    var (edge, count) = literals.edges(key)
+    var slot = 0
+    _ = child(literals.place, at: depth, slot: &slot)
+    var (edge, count) = table.edges(in: slot)
     while count > 0 {
-      if table.isOtherSpelling(at: table.reference(edge), key), visit(literals.child(at: edge), depth: depth &+ 1) {
+      if table.isOtherSpelling(at: table.reference(edge), key(depth)),
+        visit(literals.child(at: edge), depth: depth &+ 1)
+      {
         return true
       }
       edge &+= literals.width
@@ -140,14 +141,14 @@ extension LinkReader {
   /// The children whose literals are the segment, in any spelling that counts at this depth.
   func children(of node: NodeReader, at depth: Int) -> [Int] {
     guard node.hasLiterals else { return [] }
-    let key = key(depth)
     let literals = node.literals
-    let exact = literals.child(key)
+    var slot = 0
+    let exact = child(literals.place, at: depth, slot: &slot)
     var result = exact == 0 ? [] : [exact]
     guard folds(depth) else { return result }
-    let (start, count) = literals.edges(key)
+    let (start, count) = table.edges(in: slot)
     for edge in stride(from: start, to: start + count * literals.width, by: literals.width)
-    where table.isOtherSpelling(at: table.reference(edge), key) {
+    where table.isOtherSpelling(at: table.reference(edge), key(depth)) {
       result.append(literals.child(at: edge))
     }
     return result

@@ -4,14 +4,20 @@
 /// some.
 struct NodeReader {
   let table: TableReader
-  let place: Int
-  private let flags: Int
+  private(set) var place: Int
+  private var flags: Int
 
   @inline(__always)
   init(table: TableReader, place: Int) {
     self.table = table
     self.place = place
     flags = table.digit(place)
+  }
+
+  @inline(__always)
+  mutating func move(to place: Int) {
+    self.place = place
+    flags = Int(table.base[place]) &- 48
   }
 
   var hasLeaves: Bool { flags & 1 != 0 }

@@ -32,17 +32,24 @@ struct PatternReader {
   /// No smaller pattern claims any of its URLs, so what is printed with it need not be read back.
   var isAlone: Bool { moreFlags & 16 != 0 }
 
-  func allows(_ source: LinkSource) -> Bool { moreFlags & (source == .web ? 1 : 2) != 0 }
+  func allows(_ source: LinkSource) -> Bool {
+    switch source {
+    case .web: moreFlags & 1 != 0
+    case .scheme: moreFlags & 2 != 0
+    }
+  }
 
   /// Where a placeholder stands, and the parameter it carries.
   struct Placeholder {
     let segment: Int
-    /// Text stands before or after the value in the segment.
-    let hasText: Bool
-    /// Nil for one that no parameter takes.
-    let parameter: Int?
+    fileprivate let number: Int
     fileprivate let table: TableReader
     fileprivate let textPlace: Int
+
+    /// Text stands before or after the value in the segment.
+    var hasText: Bool { number & 1 != 0 }
+    /// Nil for one that no parameter takes.
+    var parameter: Int? { number < 2 ? nil : number &>> 1 &- 1 }
 
     var prefix: TableText? { hasText ? table.text(table.reference(textPlace)) : nil }
     var suffix: TableText? { hasText ? table.text(table.reference(textPlace &+ table.referenceWidth)) : nil }
@@ -54,11 +61,8 @@ struct PatternReader {
     place &+= 1
     let number = table.number(&place)
     let textPlace = place
-    let hasText = number & 1 != 0
-    if hasText { place &+= 2 &* table.referenceWidth }
-    return Placeholder(
-      segment: segment, hasText: hasText, parameter: number < 2 ? nil : number &>> 1 &- 1, table: table,
-      textPlace: textPlace)
+    place &+= (number & 1) &* 2 &* table.referenceWidth
+    return Placeholder(segment: segment, number: number, table: table, textPlace: textPlace)
   }
 
   /// Whether a pattern at a place is listed as one that overrules this one.

@@ -5,7 +5,7 @@ extension RouteValue {
   @inlinable
   public init?(_ string: String) {
     let compiled = Self.Table.compiled
-    // The value is made in its place: a copy of a large enum is a long switch.
+    // The value is made in its place, and moved from there: a copy of a large enum is a long switch.
     var value: Self?
     withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
       var isMade = false
@@ -17,8 +17,10 @@ extension RouteValue {
       }
       if isMade { value = place.moveElement(from: 0) }
     }
-    guard let value else { return nil }
-    self = value
+    switch consume value {
+    case .some(let made): self = consume made
+    case nil: return nil
+    }
   }
 
   /// Makes the value that a link opens, if it opens one of this type.

@@ -37,6 +37,11 @@ public struct RouteValues: ~Copyable {
     isAbsent(position) ? nil : try int(position)
   }
 
+  /// A string that may be absent.
+  public func optional(_ position: Int) throws(RouteValueError) -> String? {
+    isAbsent(position) ? nil : try string(position)
+  }
+
   /// A string.
   public func string(_ position: Int) throws(RouteValueError) -> String {
     guard let text = text(position) else { throw RouteValueError(parameter: position, reason: .missing) }

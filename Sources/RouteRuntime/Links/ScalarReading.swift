@@ -77,8 +77,8 @@ extension TextBytes {
   var int: Int? {
     if count == 0 || count > 8 { return longInt }
     // The first digit, the highest, ends up in the lowest byte but for the zeros below it.
-    var digits = (shortWord ^ UInt64(repeating: 0x30)) &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
-    if (digits &+ UInt64(repeating: 0x76) | digits) & UInt64(repeating: 0x80) != 0 { return longInt }
+    var digits = (shortWord ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+    if (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080 != 0 { return longInt }
     if base[0] == 0x30 { return count == 1 ? 0 : nil }
     digits = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
     digits = (digits &* 100 &+ digits &>> 16) & 0x0000_FFFF_0000_FFFF

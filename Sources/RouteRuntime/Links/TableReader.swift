@@ -10,7 +10,7 @@ struct TableReader: @unchecked Sendable {
 
   init(base: UnsafePointer<UInt8>) {
     self.base = base
-    referenceWidth = base[Header.isWide] == 48 ? 3 : 4
+    referenceWidth = Int(base[Header.isWide]) &- 45
   }
 
   /// One digit: a number below 64.
@@ -31,13 +31,11 @@ struct TableReader: @unchecked Sendable {
   @inline(__always)
   func quad(_ place: Int) -> Int { triple(place) &+ digit(place &+ 3) &<< 18 }
 
-  /// A reference, which has as many digits as the table's length asks for.
+  /// A reference, which has as many digits as the table's length asks for: no bit of a fourth counts, or all do.
   @inline(__always)
   func reference(_ place: Int) -> Int {
-    // As `triple` does it.
-    referenceWidth == 3
-      ? Int(base[place]) &+ Int(base[place &+ 1]) &<< 6 &+ Int(base[place &+ 2]) &<< 12 &- 199_728
-      : quad(place)
+    Int(base[place]) &+ Int(base[place &+ 1]) &<< 6 &+ Int(base[place &+ 2]) &<< 12 &- 199_728
+      &+ (Int(base[place &+ 3]) &- 48) &* ((referenceWidth &- 3) &<< 18)
   }
 
   /// A number of any size in digits of five bits; the sixth bit says that another digit follows.
@@ -62,8 +60,8 @@ struct TableReader: @unchecked Sendable {
   /// A reference, and the place after it.
   @inline(__always)
   func reference(at place: inout Int) -> Int {
-    defer { place &+= referenceWidth }
-    return reference(place)
+    place &+= referenceWidth
+    return reference(place &- referenceWidth)
   }
 
   /// The places of fixed things at the start of a table; each of those without another note is a four-digit place.

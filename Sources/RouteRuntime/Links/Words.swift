@@ -59,6 +59,17 @@ extension UnsafePointer<UInt8> {
     #endif
   }
 
+  /// The four bytes from an index on, and zeros above them.
+  @inline(__always)
+  func halfWord(at index: Int) -> UInt64 {
+    let half = UnsafeRawPointer(self).loadUnaligned(fromByteOffset: index, as: UInt32.self)
+    #if _endian(big)
+      return UInt64(half.byteSwapped)
+    #else
+      return UInt64(half)
+    #endif
+  }
+
   /// The bytes from `index` up to `end`, at most eight of them, and zeros above them.
   @inline(__always)
   func word(from index: Int, to end: Int) -> UInt64 {
@@ -78,13 +89,10 @@ extension TextBytes {
   @inline(__always)
   var shortWord: UInt64 {
     if count >= 4 {
-      let low = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt32.self))
-      let high = UInt32(littleEndian: UnsafeRawPointer(base + (count &- 4)).loadUnaligned(as: UInt32.self))
-      return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: (count &- 4) &* 8)
+      return base.halfWord(at: 0) | base.halfWord(at: count &- 4) &<< UInt64(truncatingIfNeeded: (count &- 4) &* 8)
     }
     if count == 0 { return 0 }
-    let middle = count &>> 1
-    return UInt64(base[0]) | UInt64(base[middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
+    return UInt64(base[0]) | UInt64(base[count &>> 1]) &<< UInt64(truncatingIfNeeded: (count &>> 1) &* 8)
       | UInt64(base[count &- 1]) &<< UInt64(truncatingIfNeeded: (count &- 1) &* 8)
   }
 
@@ -111,19 +119,25 @@ extension TextBytes {
   /// Whether a text of the table stands at an index as it is written.
   @inline(__always)
   func holds(_ text: TableText, at start: Int) -> Bool {
-    let end = start &+ text.count
-    if end > count { return false }
+    if start &+ text.count > count { return false }
     if text.count < 8 {
-      let word = start &+ 8 <= count ? base.word(at: start).keepingBytes(text.count) : base.word(from: start, to: end)
-      return word == text.shortWord
+      return text.shortWord
+        == (start &+ 8 <= count
+          ? base.word(at: start).keepingBytes(text.count) : base.word(from: start, to: start &+ text.count))
     }
     // The last word may overlap with the one before it.
-    var index = 0
+    return base.word(at: start &+ text.count &- 8) == text.base.word(at: text.count &- 8)
+      && base.word(at: start) == text.base.word(at: 0) && (text.count <= 16 || holdsLong(text, at: start))
+  }
+
+  /// The same for all but the last of the words of a text.
+  private func holdsLong(_ text: TableText, at start: Int) -> Bool {
+    var index = 8
     while index &+ 8 < text.count {
       if base.word(at: start &+ index) != text.base.word(at: index) { return false }
       index &+= 8
     }
-    return base.word(at: end &- 8) == text.base.word(at: text.count &- 8)
+    return true
   }
 
   /// Whether two texts are the same bytes.
