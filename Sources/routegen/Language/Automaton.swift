@@ -82,27 +82,6 @@ struct Automaton: Sendable, Hashable {
     }
     return result.reversed()
   }
-
-  /// All strings it accepts, in byte order, or nil if there are more than `limit` of them.
-  func strings(limit: Int) -> [[UInt8]]? {
-    var result: [[UInt8]] = []
-    var prefix: [UInt8] = []
-    // Of a minimal automaton every live state leads to acceptance, so a prefix longer than the number of states
-    // means a cycle, and with it strings without end.
-    func visit(_ state: Int) -> Bool {
-      if accepting[state] { result.append(prefix) }
-      if result.count > limit || prefix.count > stateCount { return false }
-      for byte in UInt8.min...UInt8.max {
-        let target = Int(transitions[state * classCount + Int(classOfByte[Int(byte)])])
-        if target == 0 { continue }
-        prefix.append(byte)
-        if !visit(target) { return false }
-        prefix.removeLast()
-      }
-      return true
-    }
-    return isEmpty || visit(Int(start)) ? result : nil
-  }
 }
 
 /// An exact answer would need more room than the limits allow.

@@ -123,16 +123,7 @@ extension LanguageStore {
   private func slowRelation(_ left: LanguageID, _ right: LanguageID) throws(TooComplex) -> SegmentRelation {
     if case .finite(let strings) = self[left] { return try relation(strings, left, to: right) }
     if case .finite(let strings) = self[right] { return try relation(strings, right, to: left).flipped }
-    if case .numbers(let range) = self[left], !range.isEverything { return try relation(range, to: right) }
-    if case .numbers(let range) = self[right], !range.isEverything { return try relation(range, to: left).flipped }
-    let overlap = try automaton(left).overlap(with: automaton(right))
-    if !overlap.contains(.common) { return .disjoint }
-    switch (overlap.contains(.leftOnly), overlap.contains(.rightOnly)) {
-    case (false, false): return .equal
-    case (true, false): return .contains
-    case (false, true): return .contained
-    case (true, true): return .overlapping
-    }
+    return try relationByAutomata(left, right)
   }
 
   private func relation(
@@ -159,19 +150,5 @@ extension LanguageStore {
     if !overlap.contains(.common) { return .disjoint }
     if !overlap.contains(.leftOnly) { return overlap.contains(.rightOnly) ? .contained : .equal }
     return overlap.contains(.rightOnly) ? .overlapping : .contains
-  }
-
-  /// A range of numbers against a language that is given by an automaton: the texts of it that are numbers are
-  /// looked at one by one, if there are not too many.
-  private func relation(_ range: NumberRange, to other: LanguageID) throws(TooComplex) -> SegmentRelation {
-    let common = try Automaton.number.intersection(automaton(other))
-    if common.isEmpty { return .disjoint }
-    guard let texts = common.strings(limit: 1000) else {
-      throw TooComplex(limit: "a range of Double beside text of which more than 1000 look like numbers")
-    }
-    let members = texts.count(where: range.contains)
-    if members == 0 { return .disjoint }
-    let holdsOthers = try automaton(other).overlap(with: .number).contains(.leftOnly) || members < texts.count
-    return holdsOthers ? .overlapping : .contains
   }
 }

@@ -31,8 +31,6 @@ extension LanguageStore {
     case .disjoint: return nil
     case .overlapping: break
     }
-    if let texts = try memberTexts(left, right) { return finite(texts) }
-    if let texts = try memberTexts(right, left) { return finite(texts) }
     return try remembered(left, right, in: \.intersections) { first, second throws(TooComplex) in
       try first.intersection(second)
     }
@@ -124,12 +122,6 @@ extension LanguageStore {
 
   private func region(_ automaton: Automaton) -> LanguageID? {
     automaton.isEmpty ? nil : intern(.automaton(automaton), .narrowed)
-  }
-
-  /// The texts that a range of numbers and a language given by an automaton share, where the first is such a range.
-  private func memberTexts(_ numbers: LanguageID, _ other: LanguageID) throws(TooComplex) -> [[UInt8]]? {
-    guard case .numbers(let range) = self[numbers], !range.isEverything else { return nil }
-    return try Automaton.number.intersection(automaton(other)).strings(limit: 1000)?.filter(range.contains)
   }
 }
 

@@ -82,19 +82,14 @@ final class LanguageStore {
 
   /// The minimal automaton of a language.
   ///
-  /// - Throws: `TooComplex` where it would be too large; always for numbers with bounds, which are compared as
-  ///   numbers instead.
+  /// - Throws: `TooComplex` where it would be too large.
   func automaton(_ id: LanguageID) throws(TooComplex) -> Automaton {
     if let known = automata[id] { return known }
     let result: Automaton
     switch self[id] {
     case .literal(let text): result = .literal(text, foldsCase: foldsCase)
     case .integers(let range): result = .integers(range.lowerBound, range.upperBound)
-    case .numbers(let range):
-      if !range.isEverything {
-        throw TooComplex(limit: "a range of Double beside text that only partly looks like numbers")
-      }
-      result = .number
+    case .numbers(let range): result = try .numbers(range)
     case .finite(let strings): result = .finite(strings)
     case .known(let known): result = known.automaton
     case .surrounded(let prefix, let value, let suffix):
@@ -154,8 +149,7 @@ final class LanguageStore {
       let nearest = range.upperBound.isNegative ? range.upperBound : range.lowerBound
       result = Array((best ?? nearest).text.utf8)
     case .numbers(let range):
-      guard let text = range.shortestExample() else { throw TooComplex(limit: "no short number is left to show") }
-      result = text
+      if let text = range.shortestExample() { result = text } else { result = try automaton(id).shortestExample() }
     case .finite(let strings): result = strings.min { $0.count < $1.count }
     default: result = try automaton(id).shortestExample()
     }

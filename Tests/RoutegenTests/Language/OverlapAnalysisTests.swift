@@ -271,12 +271,27 @@ import Testing
     #expect(findings(unlike) == ["ambiguous-url error /x/:id | /:id/x | shop://x/x"])
   }
 
-  @Test func rangesOfDoubleBesideTextAreTooComplex() {
-    let sketch = table(
-      ("a", ["/:x"], ["x": .builtin(.double, min: "0", max: "1")]), ("b", ["/:y"], ["y": .matching("[0-9.]+")]))
-    #expect(findings(sketch) == ["too-complex error /:y | /:x"])
-    let plain = table(
-      ("a", ["/:x"], ["x": .builtin(.double, min: "0", max: "1")]), ("b", ["/1"], [:]), ("c", ["/:y"], ["y": .int]))
-    #expect(findings(plain).allSatisfy { !$0.hasPrefix("too-complex") })
+  @Test func rangesOfDoubleAreDecidedBesideWhateverTextThereIs() {
+    let unit = TableSketch.TypeSketch.builtin(.double, min: "0", max: "1")
+    #expect(
+      findings(table(("a", ["/:x"], ["x": unit]), ("b", ["/:y"], ["y": .matching("[0-9.]+")])))
+        == ["captured-value warning /:y | /:x | y | shop:///1"])
+    #expect(
+      findings(table(("a", ["/v{x}"], ["x": unit]), ("b", ["/v{y}"], ["y": .matching("[2-9]+|-[1-9].*E")]))) == [])
+    #expect(
+      findings(table(("a", ["/v{x}"], ["x": unit]), ("b", ["/v{y}"], ["y": .matching("[2-9].*")])))
+        == ["captured-value warning /v{y} | /v{x} | y | shop:///v2e-1"])
+    #expect(
+      findings(table(("a", ["/:x"], ["x": unit]), ("b", ["/:y"], ["y": .int]), ("c", ["/:z"], ["z": .builtin(.double)])))
+        == [
+          "ambiguous-url error /:y | /:x | shop:///1", "captured-value warning /:z | /:x | z | shop:///0.5",
+          "captured-value warning /:z | /:y | z | shop:///2",
+        ])
+    #expect(
+      findings(
+        table(
+          ("low", ["/{x}eur"], ["x": .builtin(.double, max: "1")]),
+          ("high", ["/{y}eur"], ["y": .builtin(.double, min: "0.5")]), ("all", ["/{z}eur"], ["z": .builtin(.double)]))
+      ).contains("shadowed-url error /{z}eur | /{x}eur /{y}eur | shop:///1eur"))
   }
 }

@@ -7,6 +7,7 @@ import Testing
   private static let types: [TableSketch.TypeSketch] = [
     .string, .int, .builtin(.bool), .oneOf(["a", "1"]), .oneOf(["a", "b", "12"]), .matching("[ab]+"),
     .matching("[a-z]*[0-9]?"), .matching(".{1,2}"), .builtin(.int, min: "0", max: "10"), .builtin(.int, min: "2"),
+    .builtin(.double), .builtin(.double, min: "0", max: "10"), .builtin(.double, max: "1.5"), .matching("[0-9.]+"),
     .external(),
   ]
   private static let hosts = ["x.com", "*.x.com", "a.x.com"]

@@ -35,7 +35,11 @@ struct SlowTable {
     "a", "b", "ab", "ba", "aa", "bb", "1", "2", "12", "21", "0", "01", "-1", "a1", "1a", "true", "abc", "3", "10",
     "a-1",
     "abab", "a0", "a-", "-", "é", "x", "yes", "a2", "a3", "a12", "a10", "atrue", "aab", "c", "ac", "ca", "A", "123",
-    "aaa",
+    "aaa", "1.5", "0.5", "1e1", "a1.5", "a1e1", "a01", "a123",
+  ]
+  /// The words that read as a Double.
+  private static let numbers: [String: Double] = [
+    "1": 1, "2": 2, "12": 12, "21": 21, "0": 0, "-1": -1, "3": 3, "10": 10, "123": 123, "1.5": 1.5, "0.5": 0.5, "1e1": 10,
   ]
   static let queryValues = words + ["", "\u{1}", "."]
   static let formCount = 4
@@ -58,11 +62,16 @@ struct SlowTable {
     case .builtin(.int, let min, let max, _):
       guard let value = Int(text), String(value) == text else { return false }
       return value >= min.flatMap { Int($0) } ?? .min && value <= max.flatMap { Int($0) } ?? .max
+    case .builtin(.double, let min, let max, _):
+      guard let value = numbers[text] else { return false }
+      return value >= min.flatMap { Double($0) } ?? -.infinity && value <= max.flatMap { Double($0) } ?? .infinity
     case .builtin(.bool, _, _, _): return ["true", "false", "yes", "no", "1", "0"].contains(text.lowercased())
     case .builtin(.string, _, _, "[ab]+"?): return !text.isEmpty && text.allSatisfy { "ab".contains($0) }
     case .builtin(.string, _, _, "[a-z]*[0-9]?"?):
       let body = text.last?.isNumber == true && text.last?.isASCII == true ? text.dropLast() : text[...]
       return body.allSatisfy { $0.isASCII && $0.isLowercase }
+    case .builtin(.string, _, _, "[0-9.]+"?):
+      return !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
     case .builtin(.string, _, _, ".{1,2}"?): return (1...2).contains(text.unicodeScalars.count)
     default: return true
     }
@@ -72,7 +81,7 @@ struct SlowTable {
     switch kind {
     case .type(let type), .around(_, let type):
       switch type {
-      case .oneOf, .builtin(.int, _, _, _), .builtin(.bool, _, _, _): return true
+      case .oneOf, .builtin(.int, _, _, _), .builtin(.double, _, _, _), .builtin(.bool, _, _, _): return true
       default: return false
       }
     case .literal: return false
