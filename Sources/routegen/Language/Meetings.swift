@@ -1,6 +1,6 @@
 /// What the walk over all pairs of patterns has found, before examples are looked for.
 struct Meetings {
-  /// Pairs that match exactly the same URLs.
+  /// Pairs that nothing tells apart: equal but for what keys may be that may be absent.
   var duplicates: [(PatternID, PatternID)] = []
   /// Pairs that share a URL without either going before the other.
   var crossings: [(PatternID, PatternID)] = []
@@ -70,11 +70,20 @@ struct Meetings {
       recordCrossing(left, right, isCovered: isCovered(first, second, at: way.common))
     case .same, .apart:
       switch requirements {
-      case .equal: duplicates.append(left.index < right.index ? (left, right) : (right, left))
+      case .equal: recordEqual(left, right)
       case .contained: record(winner: left, loser: right, .none)
       case .contains: record(winner: right, loser: left, .none)
       case .overlapping, .disjoint: recordCrossing(left, right, isCovered: false)
       }
+    }
+  }
+
+  /// A preference settles equal patterns only where it leaves the other some URL of its own.
+  private mutating func recordEqual(_ left: PatternID, _ right: PatternID) {
+    if isPreferred(left, to: right) || isPreferred(right, to: left), !table.matchSameURLs(left, right) {
+      recordCrossing(left, right, isCovered: false)
+    } else {
+      duplicates.append(left.index < right.index ? (left, right) : (right, left))
     }
   }
 

@@ -23,6 +23,8 @@ struct OverlapFinding: Sendable {
   var others: [PatternID] = []
   /// For `capturedValue`: the position of the parameter in the entry of `pattern`.
   var parameter: Int?
+  /// For `duplicateURL`: each pattern matches every URL of the other.
+  var isExact = false
   /// For `differsOnlyByCase`: the position of the segment, which is also its index in `pieceRanges`.
   var segment: Int?
   var likeness: Likeness?

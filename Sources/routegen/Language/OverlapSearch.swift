@@ -3,7 +3,7 @@ struct OverlapSearch {
   let table: PatternTable
   let meetings: Meetings
   private(set) var findings: [OverlapFinding] = []
-  /// Patterns that match just what an earlier one matches; nothing else is said about them.
+  /// Patterns that nothing tells apart from an earlier one; nothing else is said about them.
   private(set) var isDuplicate: [Bool]
   private(set) var isShadowed: [Bool]
   private var isTooComplex: Set<PatternID> = []
@@ -87,7 +87,8 @@ struct OverlapSearch {
       examples[other] = example
       add(
         OverlapFinding(
-          kind: .duplicateURL, severity: .error, pattern: pattern, others: [other], example: table.text(of: example)))
+          kind: .duplicateURL, severity: .error, pattern: pattern, others: [other],
+          isExact: table.matchSameURLs(pattern, other), example: table.text(of: example)))
     }
   }
 

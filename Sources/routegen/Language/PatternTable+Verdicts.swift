@@ -45,6 +45,17 @@ extension PatternTable {
     }
   }
 
+  /// Whether two patterns match the same URLs.
+  ///
+  /// Equal ones need not: a key that may be absent does not decide which of two wins, but it may take less than the
+  /// other pattern does.
+  func matchSameURLs(_ first: PatternID, _ second: PatternID) -> Bool {
+    guard let left = shapes[first.index], let right = shapes[second.index] else { return false }
+    return [(left, right), (right, left)].allSatisfy { one, other in
+      (try? difference(region(of: one), other))?.isEmpty ?? false
+    }
+  }
+
   /// Whether two patterns lead to one entry and read every parameter from the same place.
   func readAlike(_ first: PatternID, _ second: PatternID) -> Bool {
     let (left, right) = (model.patterns[first.index], model.patterns[second.index])

@@ -34,18 +34,39 @@ import Testing
     let optional = table(("a", ["/s"], [:]), ("b", ["/s?page=:page?"], ["page?": .int]))
     #expect(findings(optional) == ["duplicate-url error /s?page=:page? | /s | shop://s"])
     #expect(findings(table(("a", ["/s", "/s"], [:]))) == ["duplicate-url error /s | /s | shop://s"])
-    // What a key takes that may be absent does not tell patterns apart, but an example is one of both.
-    let text = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*[0-9]?")
-    let letters = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*")
-    var narrowed = table(
-      ("a", ["/"], [:]), ("b", ["/?q=:x?"], ["x?": text]), ("c", ["/?q=:y?"], ["y?": letters]))
-    let duplicates = ["duplicate-url error /?q=:x? | / | shop:///", "duplicate-url error /?q=:y? | / | shop:///"]
-    #expect(findings(narrowed) == duplicates)
-    narrowed.entries[2].winsOver = ["a", "b"]
-    #expect(findings(narrowed) == ["duplicate-url error /?q=:x? | / | shop:///?q=1", duplicates[1]])
     // The example is one that opens nothing, where a third pattern claims the shortest.
     let rests = table(("root", ["/"], [:]), ("a", ["/*x"], ["x*": .string]), ("b", ["/*y"], ["y*": .string]))
     #expect(findings(rests).contains("duplicate-url error /*y | /*x | shop:///a"))
+  }
+
+  /// What a key takes that may be absent does not decide, but an example is one of both.
+  @Test func equalPatternsThatTakeLessThanEachOther() {
+    let text = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*[0-9]?")
+    let letters = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]*")
+    var sketch = table(("a", ["/"], [:]), ("b", ["/?q=:x?"], ["x?": text]), ("c", ["/?q=:y?"], ["y?": letters]))
+    let duplicates = ["duplicate-url error /?q=:x? | / | shop:///", "duplicate-url error /?q=:y? | / | shop:///"]
+    #expect(findings(sketch) == duplicates)
+    // As patterns that are ambiguous they are settled by `winsOver`, which leaves the other what it alone takes.
+    sketch.entries[2].winsOver = ["a", "b"]
+    #expect(findings(sketch) == ["duplicate-url error /?q=:x? | / | shop:///?q=1"])
+    sketch.entries[1].winsOver = ["a"]
+    #expect(findings(sketch) == [])
+    sketch.entries[1].winsOver = ["a", "c"]
+    #expect(findings(sketch).first == "ambiguous-url error /?q=:y? | /?q=:x? | shop:///")
+    sketch.entries[2].winsOver = []
+    #expect(findings(sketch).first == "duplicate-url error /?q=:y? | / | shop:///")
+    sketch.entries[1].winsOver = ["c"]
+    sketch.entries[2].winsOver = ["a"]
+    #expect(findings(sketch).contains("shadowed-url error /?q=:y? | /?q=:x? | shop:///"))
+    // Where it would leave nothing, nothing is settled, and no more is said of it.
+    var same = table(("a", ["/"], [:]), ("b", ["/?q=:x?"], ["x?": .string]))
+    same.entries[1].winsOver = ["a"]
+    #expect(findings(same) == [duplicates[0]])
+    let exact = [false, true].map { isOptional in
+      let sketch = table(("a", ["/"], [:]), ("b", ["/?q=:x?"], ["x?": isOptional ? .string : .int]))
+      return OverlapAnalysis(sketch.model()).findings.map(\.isExact)
+    }
+    #expect(exact == [[false], [true]])
   }
 
   @Test func crossingPathsAreAmbiguous() {

@@ -68,7 +68,7 @@ extension Checker {
     let other = others.first.map(owner) ?? "another pattern"
     switch finding.kind {
     case .duplicateURL:
-      return duplicate(model[finding.pattern], others.first.map { model[$0] })
+      return duplicate(finding, example)
     case .ambiguousURL:
       return ambiguity(finding, advice, example)
     case .shadowedURL:
@@ -116,21 +116,26 @@ extension Checker {
       """
   }
 
-  private func duplicate(_ pattern: Pattern, _ other: Pattern?) -> String {
-    guard let other else { return "\(pattern.text) is declared twice; take one out" }
+  private func duplicate(_ finding: OverlapFinding, _ example: String) -> String {
+    let pattern = model[finding.pattern]
+    guard let other = finding.others.first.map({ model[$0] }) else { return "\(pattern.text) is declared twice" }
+    let isSameText = other.text == pattern.text
+    let undecided = "both match \(example), and a key that may be absent does not decide between them"
     if case .redirect = pattern.origin {
       return "the redirect from \(pattern.text) has the URL of \(owner(other.id)), \(other.text); take it out, or "
         + "choose another source"
     }
     if other.entry == pattern.entry {
-      return other.text == pattern.text
-        ? "\(owner(pattern.id)) declares \(pattern.text) twice; take one out"
-        : "\(pattern.text) and \(other.text) of \(owner(pattern.id)) are the same URL; take one out"
+      if isSameText { return "\(owner(pattern.id)) declares \(pattern.text) twice; take one out" }
+      let both = "\(pattern.text) and \(other.text) of \(owner(pattern.id))"
+      return finding.isExact
+        ? "\(both) are the same URL; take one out" : "\(both) \(undecided); write one URL with the keys of both"
     }
     let both =
-      other.text == pattern.text
+      isSameText
       ? "\(owner(pattern.id)) and \(owner(other.id)) both declare \(pattern.text)"
-      : "\(owner(pattern.id)) (\(pattern.text)) and \(owner(other.id)) (\(other.text)) match exactly the same URLs"
+      : "\(owner(pattern.id)) (\(pattern.text)) and \(owner(other.id)) (\(other.text)) "
+        + (finding.isExact ? "match exactly the same URLs" : undecided)
     return both + "; give one of them another path or a required query key"
   }
 

@@ -3,10 +3,11 @@ extension Rule {
     id: "duplicate-url", family: .overlap, severity: .error, isFixed: true,
     summary: "Two entries declare the same URL.",
     explanation: """
-      Two patterns are the same when exactly the same URLs match them, whatever their placeholders are called. Query \
-      keys that may be absent do not set them apart. One of the two could never be opened: remove it, or give it \
-      another path or a required query key. An old URL that should lead to the same screen belongs to that entry: \
-      `url: [/orders, /my-orders]`, or to `redirects`.
+      Two patterns are the same when the same URLs match them, whatever their placeholders are called. Query keys that \
+      may be absent decide nothing, so `/s` and `/s?page=:page` are the same too: both match `/s`. Remove one, or give \
+      it another path or a required query key. An old URL that should lead to the same screen belongs to that entry: \
+      `url: [/orders, /my-orders]`, or to `redirects`. Where such a key takes less than the other pattern does, as an \
+      `Int?` beside a `String?`, `winsOver` on that entry settles it, and the other keeps what is left.
       """,
     failing: """
       routegen: 1
