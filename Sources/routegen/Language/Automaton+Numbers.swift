@@ -2,11 +2,13 @@ extension Automaton {
   /// The texts of numbers in a range, by the value that reading them gives.
   ///
   /// It holds what has been read against the digits of both bounds, for every place that the point may have. That takes
-  /// thousands of states, so numbers are compared as bounds wherever that is enough.
+  /// a thousand states or two, so numbers are compared as bounds wherever that is enough.
   static func numbers(_ range: NumberRange) throws(TooComplex) -> Automaton {
     var result = number
     if range.low > -.infinity || range.high < .infinity {
-      let sides = [NumberSide(from: range.low, through: range.high), NumberSide(from: -range.high, through: -range.low)]
+      let sides = [
+        NumberSide(from: range.low, through: range.high), NumberSide(from: -range.high, through: -range.low),
+      ]
       result = Automaton(from: NumberReading(), classOfByte: classes(separating: "+-.0123456789Ee".utf8)) { reading in
         reading.isWhole(sides)
       } step: { reading, byte in

@@ -12,9 +12,12 @@ import Testing
   @Test func acceptsWhatReadsAsANumberOfTheRange() throws {
     var random = SeededRandom()
     for _ in 0..<12 {
-      let ends = [Self.bounds.randomElement(using: &random) ?? 0, Self.bounds.randomElement(using: &random) ?? 0].sorted()
+      let ends = [Self.bounds.randomElement(using: &random) ?? 0, Self.bounds.randomElement(using: &random) ?? 0]
+        .sorted()
       var range = NumberRange(low: ends[0], high: ends[1])
-      if Int.random(in: 0..<3, using: &random) == 0 { range.withoutIntegers = [Whole(-3 as Int64)...Whole(100 as Int64)] }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        range.withoutIntegers = [Whole(-3 as Int64)...Whole(100 as Int64)]
+      }
       if Int.random(in: 0..<3, using: &random) == 0 { range.without = [Array("0.5".utf8), Array("90".utf8)] }
       let automaton = try Automaton.numbers(range)
       for _ in 0..<400 {

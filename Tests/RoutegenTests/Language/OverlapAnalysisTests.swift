@@ -303,7 +303,8 @@ import Testing
       findings(table(("a", ["/v{x}"], ["x": unit]), ("b", ["/v{y}"], ["y": .matching("[2-9].*")])))
         == ["captured-value warning /v{y} | /v{x} | y | shop:///v2e-1"])
     #expect(
-      findings(table(("a", ["/:x"], ["x": unit]), ("b", ["/:y"], ["y": .int]), ("c", ["/:z"], ["z": .builtin(.double)])))
+      findings(
+        table(("a", ["/:x"], ["x": unit]), ("b", ["/:y"], ["y": .int]), ("c", ["/:z"], ["z": .builtin(.double)])))
         == [
           "ambiguous-url error /:y | /:x | shop:///1", "captured-value warning /:z | /:x | z | shop:///0.5",
           "captured-value warning /:z | /:y | z | shop:///2",
