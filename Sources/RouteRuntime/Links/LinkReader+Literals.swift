@@ -22,8 +22,12 @@ extension LinkReader {
     } else {
       first = base.word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- count &* 8)
     }
-    slot = literals
-    let slotCount = table.number(&slot)
+    slot = literals &+ 1
+    var slotCount = Int(table.base[literals]) &- 48
+    if slotCount > 31 {
+      slot = literals
+      slotCount = table.number(&slot)
+    }
     if slotCount > 1 { slot = table.slot(Self.hash(first, last, count), among: slotCount, from: slot) }
     let child = table.reference(slot &+ table.referenceWidth)
     if child == 0 { return childInList(slot, at: depth) }

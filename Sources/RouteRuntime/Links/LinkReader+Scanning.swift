@@ -51,14 +51,8 @@ extension LinkReader {
   /// Takes a scheme of the manifest; the path starts behind one slash, or the authority behind two.
   private mutating func setScheme(_ colon: Int) {
     var start = colon &+ 1
-    if isSlash(start) {
-      start &+= 1
-      if isSlash(start) {
-        start &+= 1
-        startsWithAuthority = start < bytes.count && !bytes[start].endsAuthority
-        if isSlash(start) { start &+= 1 }
-      }
-    }
+    while start < bytes.count, start <= colon &+ 3, bytes.base[start] == 0x2F { start &+= 1 }
+    startsWithAuthority = start == colon &+ 3 && start < bytes.count && !bytes[start].endsAuthority
     pathStart = UInt16(truncatingIfNeeded: start)
   }
 

@@ -101,7 +101,7 @@ extension CompiledRoutes {
         var reader = LinkReader(bytes, table: table, segments: segments, slots: slots)
         if let reading = reader.scan() { return body(reading) }
         if reader.needsDecoding { return readDecoded(&reader, body) }
-        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+        match(&reader, body)
       }
     }
   }
@@ -114,21 +114,17 @@ extension CompiledRoutes {
         if let malformation = path.decode(reader, keys: keys) { return body(.malformed(malformation)) }
         reader.base = UnsafePointer(start)
         reader.keys = UnsafePointer(keys)
-        withUnsafeMutablePointer(to: &reader) { body($0.pointee.match($0)) }
+        match(&reader, body)
       }
     }
   }
-}
 
-extension LinkReader {
   /// Looks for the pattern that wins.
-  ///
-  /// - Parameter place: Where the reader itself is.
-  fileprivate mutating func match(_ place: UnsafeMutablePointer<LinkReader>) -> LinkReading {
-    if hasEmptySegment { return .nothing }
-    findWinner()
-    if winner == 0 { return .miss(place) }
-    if let fault { return .malformed(fault) }
-    return .match(LinkMatch(place))
+  private func match(_ reader: UnsafeMutablePointer<LinkReader>, _ body: (LinkReading) -> Void) {
+    if reader.pointee.hasEmptySegment { return body(.nothing) }
+    reader.pointee.findWinner()
+    if reader.pointee.winner == 0 { return body(.miss(reader)) }
+    if let fault = reader.pointee.fault { return body(.malformed(fault)) }
+    body(.match(LinkMatch(reader)))
   }
 }

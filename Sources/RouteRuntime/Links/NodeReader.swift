@@ -47,7 +47,16 @@ struct NodeReader {
   var leaves: (place: Int, count: Int) { counted(at: endOfLiterals) }
 
   /// The placeholders: for each a matcher and a child.
-  var placeholders: (place: Int, count: Int) { counted(at: endOfLeaves) }
+  var placeholders: (place: Int, count: Int) {
+    var place = endOfLiterals
+    var count = 0
+    if hasLeaves {
+      count = table.number(&place)
+      place &+= count &* table.referenceWidth
+    }
+    count = table.number(&place)
+    return (place, count)
+  }
 
   /// The references to patterns with a rest.
   var rests: (place: Int, count: Int) {

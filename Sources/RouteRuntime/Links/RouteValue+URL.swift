@@ -4,18 +4,11 @@ extension RouteValue {
   /// Makes the value that a link opens, if it opens one of this type.
   @inlinable
   public init?(_ string: String) {
-    let compiled = Self.Table.compiled
-    // The value is made in its place, and moved from there: a copy of a large enum is a long switch.
+    // The value is made in its place, in which nothing is yet, and moved from there: a copy of a large enum is a long
+    // switch.
     var value: Self?
-    withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { place in
-      var isMade = false
-      compiled.open(string) { entry, values in
-        do {
-          place.initializeElement(at: 0, to: try Self.make(entry, from: values))
-          isMade = true
-        } catch {}
-      }
-      if isMade { value = place.moveElement(from: 0) }
+    withUnsafeMutablePointer(to: &value) { place in
+      Self.Table.compiled.open(string) { place.initialize(to: try? Self.make($0, from: $1)) }
     }
     switch consume value {
     case .some(let made): self = consume made

@@ -130,7 +130,15 @@ extension TextBytes {
 }
 
 extension TableText {
-  var decodedCount: Int { count - 2 * bytes.count { $0 == 0x25 } }
+  var decodedCount: Int {
+    var result = count
+    var index = 0
+    while index < count {
+      if base[index] == 0x25 { result &-= 2 }
+      index &+= 1
+    }
+    return result
+  }
 
   /// The decoded byte at a place, which is moved past it.
   func decodedByte(_ place: inout Int) -> UInt8 {
