@@ -109,8 +109,11 @@ extension EntryInfo {
       let hasDefault = table.digit(place) & 8 != 0
       place += 1
       let defaultValue = hasDefault ? table.field(at: &place) : .none
-      let isAbsent = value == .none || value == defaultValue || value == .many([]) && !hasDefault
-      return isAbsent ? .absent : .missing
+      switch value {
+      case .none: return .absent
+      case .many(let elements) where elements.isEmpty && !hasDefault: return .absent
+      default: return hasDefault && value == defaultValue ? .absent : .missing
+      }
     }
   }
 

@@ -44,6 +44,7 @@ enum ValueState {
 
 /// Prints values with one pattern.
 struct LinkPrinter {
+  private let table: TableReader
   private let pattern: PatternReader
   private let values: [RouteField]
   private var states: [ValueState]
@@ -51,7 +52,6 @@ struct LinkPrinter {
   /// Some value cannot stand in a URL.
   private var isStuck = false
 
-  private var table: TableReader { pattern.table }
   /// There was no room for all of the text.
   var isFull: Bool { text.isFull }
 
@@ -59,6 +59,7 @@ struct LinkPrinter {
   init(
     pattern: PatternReader, values: [RouteField], states: [ValueState], target: UnsafeMutableBufferPointer<UInt8>
   ) {
+    table = pattern.table
     self.pattern = pattern
     self.values = values
     self.states = states
@@ -86,7 +87,17 @@ struct LinkPrinter {
       appendItems(&place, mark: 0x3F)
     }
     if pattern.hasFragment { appendFragment(places.fragment) }
-    return isStuck || states.contains(.missing) ? nil : text.string
+    return isStuck || isIncomplete ? nil : text.string
+  }
+
+  /// The pattern leaves a value out.
+  private var isIncomplete: Bool {
+    var position = 0
+    while position < states.count {
+      if states[position] == .missing { return true }
+      position &+= 1
+    }
+    return false
   }
 
   private mutating func append(_ mark: StaticString) {
@@ -149,8 +160,8 @@ struct LinkPrinter {
   /// Whether a segment is `.` or `..`, which no URL keeps.
   private func isStep(_ value: String, _ prefix: TableText?, _ suffix: TableText?) -> Bool {
     guard value.utf8.count + (prefix?.count ?? 0) + (suffix?.count ?? 0) <= 2 else { return false }
-    return [prefix, suffix].allSatisfy { $0?.bytes.allSatisfy { $0 == 0x2E } ?? true }
-      && value.utf8.allSatisfy { $0 == 0x2E }
+    return value.utf8.allSatisfy { $0 == 0x2E }
+      && [prefix, suffix].allSatisfy { $0?.bytes.allSatisfy { $0 == 0x2E } ?? true }
   }
 
   /// Appends a value with escapes.

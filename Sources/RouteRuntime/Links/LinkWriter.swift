@@ -38,7 +38,7 @@ struct LinkWriter {
   init(_ target: UnsafeMutableBufferPointer<UInt8>) { self.target = target }
 
   /// What has been written.
-  var string: String { String(decoding: UnsafeBufferPointer(rebasing: target[..<count]), as: UTF8.self) }
+  var string: String { String(decoding: UnsafeBufferPointer(start: target.baseAddress, count: count), as: UTF8.self) }
 
   mutating func append(_ byte: UInt8) {
     if count < target.count {
@@ -50,17 +50,24 @@ struct LinkWriter {
   }
 
   mutating func append(_ bytes: TextBytes) {
-    for byte in bytes.buffer { append(byte) }
+    var index = 0
+    while index < bytes.count {
+      append(bytes[index])
+      index &+= 1
+    }
   }
 
   /// Appends text with escapes; false if it holds a NUL, which no URL can carry.
   mutating func append(escaping text: String, except plain: PlainBytes) -> Bool {
     var text = text
     return text.withUTF8 { buffer in
+      let bytes = TextBytes(buffer)
       var isPrintable = true
-      for byte in buffer[appendStart(of: TextBytes(buffer), plain)...] {
-        if byte == 0 { isPrintable = false }
-        append(byte, except: plain)
+      var index = appendStart(of: bytes, plain)
+      while index < bytes.count {
+        if bytes[index] == 0 { isPrintable = false }
+        append(bytes[index], except: plain)
+        index &+= 1
       }
       return isPrintable
     }
@@ -78,8 +85,8 @@ struct LinkWriter {
   private mutating func appendStart(of bytes: TextBytes, _ plain: PlainBytes) -> Int {
     let end = Swift.min(bytes.count, target.count &- count)
     var index = 0
-    while index < end, plain.contains(bytes[index]) {
-      target[count &+ index] = bytes[index]
+    while index < end, plain.contains(bytes.base[index]) {
+      target[count &+ index] = bytes.base[index]
       index &+= 1
     }
     count &+= index
