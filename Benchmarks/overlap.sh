@@ -6,7 +6,7 @@
 # `typical` is what apps have; the others are made to be hard: `ranges` nests 200 ranges of numbers in one segment,
 # `every` has a literal, a number and text at every depth, `random` picks each of six segments at random, `enum` has a
 # literal for every value of one enumeration but the last, `keys` differ only in the keys and values they ask for.
-# With --generate the time of `generate` is added.
+# With --generate the time of `generate` is added. The memory is that of `check`, in MB.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 configuration=release
@@ -84,19 +84,27 @@ manifest() { # KIND ROUTES
 # Seconds of processor time, and kilobytes, of a command.
 measure() { /usr/bin/env python3 - "$@" <<'END'
 import resource, subprocess, sys
+def usage(): return resource.getrusage(resource.RUSAGE_CHILDREN)
+# A wrapper around python3 may have had children of its own.
+before = usage()
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-print("%.3f %d" % (usage.ru_utime + usage.ru_stime, usage.ru_maxrss))
+after = usage()
+print("%.3f %d" % (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss))
 END
 }
 
+# Memory is shown for the last two sizes.
+shown=$((${#sizes[@]} > 2 ? ${#sizes[@]} - 2 : 0))
 echo "$configuration, seconds of processor time"
 printf '%-9s' table
 for size in "${sizes[@]}"; do printf '%9s' "$size"; done
-printf '%9s %9s %9s\n' "last/" memory findings
+printf '%9s' last/
+for size in "${sizes[@]:shown}"; do printf '%9s' "MB@$size"; done
+printf '%9s\n' findings
 for kind in typical ranges every random enum keys; do
   printf '%-9s' "$kind"
   times=()
+  megabytes=()
   for size in "${sizes[@]}"; do
     manifest "$kind" "$size" >"$work/routes.yaml"
     read -r seconds kilobytes < <(measure "$tool" check -m "$work/routes.yaml")
@@ -105,10 +113,12 @@ for kind in typical ranges every random enum keys; do
       seconds=$(awk -v a="$seconds" -v b="$more" 'BEGIN { print a + b }')
     fi
     times+=("$seconds")
+    megabytes+=($((kilobytes / 1024)))
     printf '%9.3f' "$seconds"
   done
   ratio=-
   [ ${#times[@]} -lt 2 ] || ratio=$(awk -v a="${times[-1]}" -v b="${times[-2]}" 'BEGIN { printf "%.1f", a / b }')
   findings=$({ "$tool" check -m "$work/routes.yaml" 2>&1 || true; } | grep -Ec ' (error|warning|note): ' || true)
-  printf '%9s %6d MB %9s\n' "$ratio" $((kilobytes / 1024)) "$findings"
+  printf '%9s' "$ratio" "${megabytes[@]:shown}" "$findings"
+  echo
 done

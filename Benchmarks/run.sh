@@ -127,10 +127,11 @@ table() {
   if has overlap; then
     row '`check`, 10,000 patterns as apps have them, s' "$(checked overlap typical 2)" 0.5
     row '30,000 patterns, of 10,000' "$(checked overlap typical 4)" 4
-    row 'its memory at 30,000 patterns, MB' "$(checked overlap typical 5)"
+    row 'its memory at 10,000 and 30,000 patterns, MB' "$(checked overlap typical 5), $(checked overlap typical 6)"
     row '`check`, 10,000 patterns, the hardest of the tables made to be hard, s' "$(checked overlap '' 2)" 0.5
     row '30,000 patterns, of 10,000, the worst of them' "$(checked overlap '' 4)" 4
-    row 'its memory at 30,000 patterns, MB' "$(checked overlap '' 5)"
+    row 'its memory at 10,000 patterns, MB' "$(checked overlap '' 5)" 300
+    row 'the same at 30,000' "$(checked overlap '' 6)"
   fi
   if has overlap-debug; then
     row 'debug tool: `check` and `generate`, 1,000 patterns as apps have them, s' "$(checked overlap-debug typical 2)" 1

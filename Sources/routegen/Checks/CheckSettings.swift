@@ -29,32 +29,30 @@ struct CheckSettings {
     }
   }
 
-  /// The findings that are left, with the severities asked for, and those about the settings.
-  mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
-    let left = unsilenced(found)
+  /// Takes out what is silenced or off, sets the severities asked for, and adds what is wrong with the settings.
+  mutating func apply(to found: inout [Diagnostic]) {
     // A check that waits for a mistake to be mended cannot tell that a silence is useless.
     let isRead = !found.indices.contains { found[$0].severity == .error && found[$0].rule.family == .reading }
-    return leveled(left + findings + (isRead ? silences.useless() : []))
+    silence(&found)
+    found += findings + (isRead ? silences.useless() : [])
+    level(&found)
   }
 
   /// The same for what a comparison with something else found.
-  mutating func apply(toFurther found: [Diagnostic]) -> [Diagnostic] {
-    leveled(unsilenced(found))
+  mutating func apply(toFurther found: inout [Diagnostic]) {
+    silence(&found)
+    level(&found)
   }
 
-  private mutating func unsilenced(_ found: [Diagnostic]) -> [Diagnostic] {
-    silences.isEmpty ? found : found.filter { !silences.silence($0) }
+  private mutating func silence(_ found: inout [Diagnostic]) {
+    if !silences.isEmpty { found.removeAll { silences.silence($0) } }
   }
 
-  /// The findings with the severities asked for, but for those whose rule is off.
-  private func leveled(_ found: [Diagnostic]) -> [Diagnostic] {
-    if levels.isEmpty { return found }
-    return found.compactMap { finding in
-      guard let level = levels[finding.rule.id] else { return finding }
-      guard let severity = level.severity else { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
+  private func level(_ found: inout [Diagnostic]) {
+    if levels.isEmpty { return }
+    found.removeAll { finding in levels[finding.rule.id].map { $0.severity == nil } ?? false }
+    for index in found.indices {
+      if let severity = levels[found[index].rule.id]?.severity { found[index].severity = severity }
     }
   }
 }

@@ -2,8 +2,9 @@
 struct Checker {
   let loaded: Loaded
   let model: RouteModel
-  let overlaps: OverlapAnalysis
-  private(set) var findings: [Diagnostic] = []
+  var overlaps: OverlapAnalysis
+  /// Those of reading and resolving, and then of the checks.
+  var findings: [Diagnostic]
   /// Indices of the entries that a URL or a redirect opens, as far as the manifest says so.
   let openable: Set<Int>
   /// Something could not be read or resolved, so that what seems unused may not be.
@@ -13,8 +14,9 @@ struct Checker {
     self.loaded = loaded
     self.overlaps = overlaps
     model = loaded.model
+    findings = loaded.findings
     var openable = Set(loaded.model.patterns.map(\.entry.index))
-    for (index, declaration) in loaded.origins.entries.enumerated() where declaration?.urls.isEmpty == false {
+    for index in loaded.origins.entries.indices where !loaded.origins.entries[index].urls.isEmpty {
       openable.insert(index)
     }
     self.openable = openable

@@ -34,13 +34,15 @@ struct Silences {
     ownFileCount = loaded.model.module == nil ? loaded.ownFileCount : 0
     let entries = loaded.origins.entries
     for index in entries.indices {
-      guard let names = entries[index]?.ignored, !names.isEmpty, let span = entries[index]?.span else { continue }
-      for name in names { add(name, unknown: .unresolvedName, line: nil, spans: [span]) }
+      let span = entries[index].span
+      for name in entries[index].ignored { add(name, unknown: .unresolvedName, line: nil, spans: [span]) }
     }
     let comments = comments()
     if comments.isEmpty { return }
     var spans: [Line: [SourceRange]] = [:]
-    for case let entry? in entries { spans[line(of: entry.key.range), default: []].append(entry.span) }
+    for index in entries.indices where !loaded.model.entries[index].isImplicit {
+      spans[line(of: entries[index].key.range), default: []].append(entries[index].span)
+    }
     for group in loaded.origins.groups { spans[line(of: group.key.range), default: []].append(group.span) }
     for (line, names, mark) in comments {
       if names.isEmpty {

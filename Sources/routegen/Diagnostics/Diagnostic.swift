@@ -58,18 +58,20 @@ extension [Diagnostic] {
   /// How many there are of a severity; none is copied to be asked.
   func count(of severity: Severity) -> Int { indices.count { self[$0].severity == severity } }
 
-  /// By file and position; what has one place is put in order by `precedes`, or stays as it is.
-  func sortedByPlace(_ precedes: (Diagnostic, Diagnostic) -> Bool = { _, _ in false }) -> [Diagnostic] {
-    // There may be tens of thousands, mostly in order already, so their numbers are sorted.
-    let order = indices.sorted { left, right in
-      let (first, second) = (self[left].range, self[right].range)
-      let (key, other) = (
-        (first.file.index, first.start, first.end), (second.file.index, second.start, second.end)
-      )
-      if key != other { return key < other }
-      if precedes(self[left], self[right]) { return true }
-      return left < right && !precedes(self[right], self[left])
-    }
-    return order.map { self[$0] }
+  /// Puts them in the order of reports: by file and position; of what has one place the gravest first, then by rule and
+  /// message.
+  mutating func sortByPlace() {
+    // There may be tens of thousands: nothing is copied where they are in order, else their numbers are sorted.
+    if indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return }
+    self = indices.sorted(by: precedes).map { self[$0] }
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (self[left].range, self[right].range)
+    if first != second { return (first.file, first.start, first.end) < (second.file, second.start, second.end) }
+    let (severity, other) = (self[left].severity, self[right].severity)
+    if severity != other { return severity > other }
+    return self[left].rule == self[right].rule
+      ? self[left].message < self[right].message : self[left].rule.id < self[right].rule.id
   }
 }

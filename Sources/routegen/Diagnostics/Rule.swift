@@ -25,6 +25,8 @@ final class Rule: Sendable, Hashable {
   let failing: String
   /// The same, mended.
   let passing: String
+  /// What its findings end with: ` [duplicate-url]`.
+  let mark: String
 
   init(
     id: String, family: Family, severity: Severity, isFixed: Bool, summary: String, explanation: String,
@@ -38,6 +40,7 @@ final class Rule: Sendable, Hashable {
     self.explanation = explanation
     self.failing = failing
     self.passing = passing
+    mark = " [\(id)]"
   }
 
   static func == (left: Rule, right: Rule) -> Bool { left === right || left.id == right.id }

@@ -98,16 +98,18 @@ struct Meetings {
   }
 
   private func isPreferred(_ first: PatternID, to second: PatternID) -> Bool {
-    table.hasPreferences && members[first.index].isPreferred && table.isPreferred(first, to: second)
+    members[first.index].isPreferred && table.isPreferred(first, to: second)
   }
 
   /// - Parameter place: where the paths tell them apart, if they do.
   private mutating func record(winner: PatternID, loser: PatternID, _ place: PathComparison.Claim) {
     noteWin(of: winner, over: loser)
-    if isPreferred(loser, to: winner) { contradictions.append((winner, loser)) }
+    // Asked here, for in debug a method that only reads copies all of this.
+    let hasPreferences = table.hasPreferences
+    if hasPreferences, isPreferred(loser, to: winner) { contradictions.append((winner, loser)) }
     if members[winner.index].entry == members[loser.index].entry { return }
     guard let (parameter, isLiteral) = table.claim(of: winner, on: loser, place) else { return }
-    if isPreferred(winner, to: loser) {
+    if hasPreferences, isPreferred(winner, to: loser) {
       settled.append((winner, loser))
       return
     }

@@ -31,14 +31,14 @@ extension OverlapSearch {
   private mutating func findCapturedValues(
     of pattern: PatternID, _ claim: PatternClaims.Claim, _ claimants: [PatternID], _ count: inout Int
   ) -> Int {
-    var entries: Set<EntryID> = []
+    var entries: [EntryID] = []
     let severity: Severity = claim.isLiteral ? .note : .warning
     for claimant in claimants {
       if count >= Self.findingLimit || entries.count >= (claim.isLiteral ? 1 : Self.claimingEntryLimit) { break }
       let entry = table.model.patterns[claimant.index].entry
       if entries.contains(entry) { continue }
       guard let example = capturedURL(of: pattern, by: claimant) else { continue }
-      entries.insert(entry)
+      entries.append(entry)
       count += 1
       let others = claim.isLiteral ? claim.patterns.lazy.filter { $0 != claimant }.prefix(Self.shownClaimants - 1) : []
       add(

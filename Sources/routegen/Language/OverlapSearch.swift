@@ -214,16 +214,15 @@ struct OverlapSearch {
   private mutating func sortFindings() {
     let kinds = Dictionary(uniqueKeysWithValues: OverlapFinding.Kind.allCases.enumerated().map { ($1, $0) })
     typealias Key = (Int, Int, Int, Int, Int, Int)
-    func place(_ finding: OverlapFinding) -> Key {
+    let places = findings.indices.map { index -> Key in
       (
-        finding.pattern.index, kinds[finding.kind] ?? 0, finding.parameter ?? -1, -finding.severity.rawValue,
-        finding.others.first?.index ?? -1, finding.retired ?? -1
+        findings[index].pattern.index, kinds[findings[index].kind] ?? 0, findings[index].parameter ?? -1,
+        -findings[index].severity.rawValue, findings[index].others.first?.index ?? -1, findings[index].retired ?? -1
       )
     }
     func detail(_ finding: OverlapFinding) -> (Int, Int, Int) {
       (finding.segment ?? -1, finding.preference?.entry.index ?? -1, finding.preference?.index ?? -1)
     }
-    let places = findings.map(place)
     let order = findings.indices.sorted { left, right in
       places[left] == places[right]
         ? detail(findings[left]) < detail(findings[right]) : places[left] < places[right]

@@ -109,8 +109,11 @@ extension PatternTable {
 
   /// A URL in full, as it would be typed; without schemes and hosts, its path.
   func text(of sample: SampleURL) -> String {
-    let segments = sample.segments.map { URLText.escaped($0, URLText.isPlainInPath) }
-    var path = segments.joined(separator: "/")
+    var path = ""
+    for (index, segment) in sample.segments.enumerated() {
+      if index > 0 { path += "/" }
+      path += URLText.escaped(segment, URLText.isPlainInPath)
+    }
     let query = queryPairs(of: sample).map { Self.escapedPair($0.key, $0.value) }
     if !query.isEmpty { path += "?" + query.joined(separator: "&") }
     let pairs = fragmentPairs(of: sample).map { Self.escapedPair($0.key, $0.value) }
@@ -199,6 +202,7 @@ enum URLText {
   }
 
   static func escaped(_ bytes: [UInt8], _ isPlain: (UInt8) -> Bool) -> String {
+    if bytes.allSatisfy(isPlain) { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     let digits = Array("0123456789ABCDEF".utf8)

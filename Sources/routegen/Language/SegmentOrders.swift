@@ -22,7 +22,7 @@ struct SegmentMeeting {
 /// The walk over all pairs asks millions of times, so this is plain memory.
 final class SegmentOrders {
   /// By language its column; that of a placeholder is its row too.
-  private let columns: [Int32]
+  private let columns: UnsafeMutableBufferPointer<Int32>
   private let rowCount: Int
   private let columnCount: Int
   private let cells: UnsafeMutableBufferPointer<UInt8>
@@ -39,18 +39,19 @@ final class SegmentOrders {
     columnCount = rowCount * ranks.count <= Self.largestSize ? ranks.count : rowCount
     var row: Int32 = 0
     var literal = Int32(rowCount)
-    var columns: [Int32] = []
-    columns.reserveCapacity(ranks.count)
-    for rank in ranks {
-      columns.append(rank == .literal ? literal : row)
+    columns = .allocate(capacity: ranks.count)
+    for (index, rank) in ranks.enumerated() {
+      columns.initializeElement(at: index, to: rank == .literal ? literal : row)
       if rank == .literal { literal += 1 } else { row += 1 }
     }
-    self.columns = columns
     cells = .allocate(capacity: self.rowCount * columnCount)
     cells.initialize(repeating: Self.unknown)
   }
 
-  deinit { cells.deallocate() }
+  deinit {
+    columns.deallocate()
+    cells.deallocate()
+  }
 
   /// What is known of two languages; nil also for those that no path has.
   subscript(left: LanguageID, right: LanguageID) -> SegmentMeeting? {

@@ -1,6 +1,12 @@
 extension ManifestDecoder {
   mutating func decodeParameters(_ field: Field) -> [ParameterDeclaration] {
-    (entries(field, example: "{ id: Int }") ?? []).compactMap { decodeParameter($0) }
+    let fields = entries(field, example: "{ id: Int }") ?? []
+    var parameters: [ParameterDeclaration] = []
+    parameters.reserveCapacity(fields.count)
+    for field in fields {
+      if let parameter = decodeParameter(field) { parameters.append(parameter) }
+    }
+    return parameters
   }
 
   private mutating func decodeParameter(_ field: Field) -> ParameterDeclaration? {

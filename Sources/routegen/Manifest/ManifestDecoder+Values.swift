@@ -91,15 +91,16 @@ extension ManifestDecoder {
 
   /// The fields of a mapping with the keys of `keys`; others are reported, notes (`x-…`) left out.
   mutating func fields(_ field: Field, of keys: KeySet, example: String) -> [Field]? {
-    guard let fields = entries(field, example: example) else { return nil }
-    return fields.filter { field in
-      if keys.contains(field.name) { return true }
+    guard var fields = entries(field, example: example) else { return nil }
+    fields.removeAll { field in
+      if keys.contains(field.name) { return false }
       if !field.name.hasPrefix("x-") {
         let hint = keys.hint(for: field.name, spelling: &spelling)
         report(.unknownKey, "\(keys.owner) has no key `\(field.name)`\(hint)", at: field.key.range)
       }
-      return false
+      return true
     }
+    return fields
   }
 
   /// Whether a mapping has a key, or a misspelt one that was meant to be it and is reported.
@@ -120,15 +121,12 @@ extension ManifestDecoder {
     if field.value.isBroken { faults += 1 }
     var fields: [Field] = []
     fields.reserveCapacity(pairs.count)
-    var seen: Set<String> = []
     for pair in pairs {
       guard case .scalar(let key) = pair.key.content else {
         let kind = ManifestDecoder.kind(of: pair.key)
         report(.wrongType, "a key of `\(field.name)` is \(kind); quote it", at: pair.key.range)
         continue
       }
-      // The reader of YAML has reported the second of two equal keys.
-      guard seen.insert(key.text).inserted else { continue }
       fields.append(Field(key: Located(key.text, pair.key.range), value: pair.value))
     }
     return fields
@@ -139,9 +137,14 @@ extension ManifestDecoder {
     if case .mapping(let pairs) = field.value.content { return pairs }
     guard case .sequence(let items) = field.value.content, !items.isEmpty else { return nil }
     var pairs: [Node.Pair] = []
+    var seen: Set<String> = []
     for item in items {
       guard case .mapping(let own) = item.content, own.count == 1 else { return nil }
-      pairs += own
+      // One map has no key twice, for the reader of YAML has left out the second.
+      pairs += own.filter { pair in
+        guard case .scalar(let key) = pair.key.content else { return true }
+        return seen.insert(key.text).inserted
+      }
     }
     let start = Int(field.value.range.start)
     let isBlock = source.bytes[start] == UInt8(ascii: "-")

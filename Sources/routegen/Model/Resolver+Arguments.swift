@@ -3,11 +3,11 @@ extension Resolver {
   mutating func resolveArguments() {
     for index in model.entries.indices {
       if let parent = model.entries[index].parent {
-        let place = origins.entries[index]?.parent?.range ?? model.entries[index].range
+        let place = origins.entries[index].parent?.range ?? model.entries[index].range
         model.entries[index].parentArguments = arguments(of: model.entries[index], for: model[parent], at: place)
       }
       if let sheet = model.entries[index].sheet {
-        let place = origins.entries[index]?.sheet?.range ?? model.entries[index].range
+        let place = origins.entries[index].sheet?.range ?? model.entries[index].range
         model.entries[index].sheetArguments = arguments(of: model.entries[index], for: model[sheet], at: place)
       }
     }

@@ -52,7 +52,7 @@ extension Resolver {
     tab.tab = tab.id
     tab.isImplicit = true
     model.entries.append(tab)
-    origins.entries.append(nil)
+    origins.entries.append(EntryDeclaration(kind: .tab, key: Located(tab.key, start), span: start))
   }
 
   private mutating func collect(_ routes: [RouteDeclaration], group: GroupID?, in space: inout SwiftNameSpace) {

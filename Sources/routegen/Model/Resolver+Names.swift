@@ -2,14 +2,11 @@
 /// made for them begin with a capital.
 struct SwiftNameSpace {
   typealias Owner = (name: String, key: Located<String>)
-  private var owners: [String: Owner] = [:]
+  private var owners = NameMap<Owner>()
 
   /// Takes a name; gives what has taken it before.
   mutating func claim(_ name: String, for key: Located<String>) -> Owner? {
-    let type = SwiftName.capitalised(name)
-    if let earlier = owners[type] { return earlier }
-    owners[type] = (name, key)
-    return nil
+    owners.insert((name, key), for: SwiftName.capitalised(name))
   }
 
   /// The key that has taken a name.

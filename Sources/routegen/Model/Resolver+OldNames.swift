@@ -4,7 +4,7 @@ extension Resolver {
     var owners: [String: Located<EntryID>] = [:]
     for index in model.entries.indices {
       let scope = scope(of: model.entries[index].module)
-      for old in origins.entries[index]?.was ?? [] {
+      for old in origins.entries[index].was {
         add(Located(scope + old.value, old.range), to: EntryID(index: index), &owners)
       }
     }

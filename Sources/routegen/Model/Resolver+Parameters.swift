@@ -1,9 +1,11 @@
 extension Resolver {
   mutating func resolveParameters() {
     for index in model.entries.indices {
-      guard let declaration = origins.entries[index], !declaration.parameters.isEmpty else { continue }
+      let parameters = origins.entries[index].parameters
+      if parameters.isEmpty { continue }
       var space = SwiftNameSpace()
-      for parameter in declaration.parameters {
+      model.entries[index].parameters.reserveCapacity(parameters.count)
+      for parameter in parameters {
         let before = diagnostics.count
         if let resolved = resolve(parameter, scope: scope(of: model.entries[index].module), in: &space) {
           model.entries[index].parameters.append(resolved)

@@ -2,11 +2,11 @@
 extension Resolver {
   mutating func resolvePatterns() {
     for index in model.entries.indices {
-      guard let declaration = origins.entries[index] else { continue }
+      let urls = origins.entries[index].urls
       let inherited = model.entries[index].group.map { inheritance[$0.index] } ?? Inheritance()
       if inherited.hasFaults { continue }
       var unsupplied: Set<Int> = []
-      for (position, url) in declaration.urls.enumerated() {
+      for (position, url) in urls.enumerated() {
         do throws(PatternError) {
           let parsed = try PatternParser.parse(url, plusIsSpace: model.links.plusIsSpace)
           addPattern(parsed, url, number: position, inherited, to: index, unsupplied: &unsupplied)
@@ -75,11 +75,10 @@ extension Resolver {
 
   /// Parameters by name.
   struct ParameterNames {
-    private let indices: [String: Int]
+    private var indices = NameMap<Int>()
 
     init(_ entry: Entry) {
-      indices = Dictionary(
-        entry.parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      for index in entry.parameters.indices { _ = indices.insert(index, for: entry.parameters[index].name) }
     }
 
     subscript(name: String) -> Int? { indices[name] }
@@ -92,6 +91,8 @@ extension Resolver {
     let before = diagnostics.count
     undeclared = []
     reportRepeated(parsed, entry)
+    pattern.segments.reserveCapacity(parsed.segments.count)
+    pattern.pieceRanges.reserveCapacity(parsed.segments.count)
     for (position, segment) in parsed.segments.enumerated() {
       pattern.pieceRanges.append(segment.range)
       switch segment.content {
@@ -176,10 +177,8 @@ extension Resolver {
 
   mutating func reportRepeated(_ parsed: ParsedPattern, _ entry: Entry) {
     let names = parsed.names
-    guard names.count > 1 else { return }
-    var seen: [String: SourceRange] = [:]
-    for name in names {
-      guard let earlier = seen.updateValue(name.range, forKey: name.name) else { continue }
+    for (index, name) in names.enumerated() {
+      guard let earlier = names[..<index].last(where: { $0.name == name.name })?.range else { continue }
       report(
         .repeatedPlaceholder, "`\(name.name)` stands twice in one URL of `\(entry.path)`; give each its own name",
         at: name.range, related: [Diagnostic.Related(message: "it stands here first", range: earlier)], entry: entry.id)
@@ -187,7 +186,7 @@ extension Resolver {
   }
 
   private mutating func checkPath(_ parameter: Parameter, _ name: ParsedPattern.Name, of entry: Entry, isLast: Bool) {
-    let related = [Diagnostic.Related(message: "the placeholder is here", range: name.range)]
+    var related: [Diagnostic.Related] { [.init(message: "the placeholder is here", range: name.range)] }
     if parameter.shape == .list {
       report(
         .listInPath,
@@ -211,9 +210,9 @@ extension Resolver {
   private mutating func checkSupply(
     of entry: Entry, by parsed: ParsedPattern, _ pattern: Pattern, unsupplied: inout Set<Int>
   ) {
-    let supplied = Set(parsed.names.map(\.name))
+    let supplied = parsed.names
     for (index, parameter) in entry.parameters.enumerated() where !parameter.mayBeAbsent {
-      if supplied.contains(parameter.name) || !unsupplied.insert(index).inserted { continue }
+      if supplied.contains(where: { $0.name == parameter.name }) || !unsupplied.insert(index).inserted { continue }
       let name = parameter.name
       let foreign = ["<\(name)>", "[\(name)]", "(\(name))", "$\(name)"].first { pattern.text.contains("/" + $0) }
       report(

@@ -44,9 +44,8 @@ extension Resolver {
   }
 
   private mutating func resolveParent(_ index: Int) {
-    guard let declaration = origins.entries[index] else { return }
     let group = model.entries[index].group
-    if let name = declaration.parent {
+    if let name = origins.entries[index].parent {
       if let parent = model.screen(named: name.value, from: group) {
         if model[parent].kind == .route {
           model.entries[index].parent = parent
@@ -54,7 +53,7 @@ extension Resolver {
           report(
             .unresolvedName,
             "a parent is a route, and `\(name.value)` is a sheet"
-              + (declaration.kind == .route ? "; write sheet: \(name.value) to open in the sheet" : ""),
+              + (model.entries[index].kind == .route ? "; write sheet: \(name.value) to open in the sheet" : ""),
             at: name.range, entry: EntryID(index: index))
         }
       } else if let other = model.entry(named: name.value, from: group) {
@@ -67,7 +66,7 @@ extension Resolver {
         reportUnresolved(name, "no route is named", from: group)
       }
     }
-    if let name = declaration.sheet {
+    if let name = origins.entries[index].sheet {
       if let sheet = model.screen(named: name.value, from: group) {
         if model[sheet].kind == .sheet {
           model.entries[index].sheet = sheet
@@ -106,7 +105,7 @@ extension Resolver {
         ring.count == 1
           ? "\(names[0]) is its own parent; leave `parent` out, or name the screen below it"
           : "parents go in a ring: \(names.joined(separator: " → ")); one of them must have no parent of these",
-        at: origins.entries[last]?.parent?.range ?? model.entries[last].range, entry: EntryID(index: last))
+        at: origins.entries[last].parent?.range ?? model.entries[last].range, entry: EntryID(index: last))
       model.entries[last].parent = nil
     }
   }
@@ -122,10 +121,8 @@ extension Resolver {
       var stack = [start]
       while let index = stack.last {
         isOpen[index] = true
-        let entry = model.entries[index]
-        if let next = [entry.parent, entry.sheet].lazy.compactMap({ $0?.index }).first(where: {
-          !isDone[$0] && !isOpen[$0]
-        }) {
+        let below = [model.entries[index].parent, model.entries[index].sheet]
+        if let next = below.lazy.compactMap({ $0?.index }).first(where: { !isDone[$0] && !isOpen[$0] }) {
           stack.append(next)
           continue
         }
@@ -138,29 +135,31 @@ extension Resolver {
   }
 
   private mutating func inherit(_ index: Int) {
-    guard let declaration = origins.entries[index] else { return }
-    let entry = model.entries[index]
-    let group = entry.group.map { inheritance[$0.index] } ?? Inheritance()
-    let parent = entry.parent.map { model[$0] }
-    let sheet = (entry.sheet ?? parent?.sheet).map { model[$0] }
-    let own = declaration.kind == .tab ? entry.id : tab(declaration.tab, from: entry.group)
+    if model.entries[index].isImplicit { return }
+    let (kind, around) = (model.entries[index].kind, model.entries[index].group)
+    let group = around.map { inheritance[$0.index] } ?? Inheritance()
+    let parent = model.entries[index].parent?.index
+    let sheet = model.entries[index].sheet ?? parent.flatMap { model.entries[$0].sheet }
+    let own = kind == .tab ? EntryID(index: index) : tab(origins.entries[index].tab, from: around)
     // The tab of a module is that of its routes: a sheet of it opens above whatever is there.
-    let tab = own ?? parent?.tab ?? sheet?.tab ?? (declaration.kind == .route ? group.tab : nil)
+    let tab =
+      own ?? parent.flatMap { model.entries[$0].tab } ?? sheet.flatMap { model.entries[$0.index].tab }
+      ?? (kind == .route ? group.tab : nil)
     model.entries[index].tab = tab
-    model.entries[index].sheet = sheet?.id
-    model.entries[index].sources = declaration.sources?.value ?? group.sources
-    model.entries[index].hosts = hostIndices(declaration.hosts, from: entry.group) ?? group.hosts
+    model.entries[index].sheet = sheet
+    model.entries[index].sources = origins.entries[index].sources?.value ?? group.sources
+    model.entries[index].hosts = hostIndices(origins.entries[index].hosts, from: around) ?? group.hosts
     if group.hasFaults { model.entries[index].hasFaults = true }
 
     var guards: [GuardID] = []
-    if let tab, tab != entry.id { add(model[tab].guards, to: &guards) }
+    if let tab, tab.index != index { add(model.entries[tab.index].guards, to: &guards) }
     add(group.guards, to: &guards)
-    add(parent?.guards ?? [], to: &guards)
-    add(sheet?.guards ?? [], to: &guards)
-    switch declaration.guards {
-    case .add(let names): add(guardIDs(names, from: entry.group), to: &guards)
+    if let parent { add(model.entries[parent].guards, to: &guards) }
+    if let sheet { add(model.entries[sheet.index].guards, to: &guards) }
+    switch origins.entries[index].guards {
+    case .add(let names): add(guardIDs(names, from: around), to: &guards)
     case .drop(let names):
-      let dropped = Set(guardIDs(names, from: entry.group))
+      let dropped = Set(guardIDs(names, from: around))
       guards.removeAll { dropped.contains($0) }
     case nil: break
     }

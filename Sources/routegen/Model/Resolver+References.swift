@@ -7,26 +7,25 @@ extension Resolver {
       model.guards[index].fallback = entry.value
     }
     for index in model.entries.indices {
-      guard let declaration = origins.entries[index] else { continue }
       let group = model.entries[index].group
-      for name in declaration.leadsTo ?? [] {
+      for name in origins.entries[index].leadsTo ?? [] {
         if let target = entry(name, from: group) { model.entries[index].leadsTo.append(target.value) }
       }
-      for name in declaration.winsOver {
+      for name in origins.entries[index].winsOver {
         if let other = entry(name, from: group) { model.entries[index].winsOver.append(other) }
       }
-      if declaration.isDeprecated {
-        let use = declaration.deprecatedUse.flatMap { entry($0, from: group) }
-        model.entries[index].deprecation = Entry.Deprecation(since: declaration.deprecatedSince, use: use?.value)
+      if origins.entries[index].isDeprecated {
+        let use = origins.entries[index].deprecatedUse.flatMap { entry($0, from: group) }
+        let since = origins.entries[index].deprecatedSince
+        model.entries[index].deprecation = Entry.Deprecation(since: since, use: use?.value)
       }
     }
   }
 
   mutating func resolveExamples() {
     for index in model.entries.indices {
-      guard let declaration = origins.entries[index] else { continue }
       let module = model.entries[index].module
-      for example in declaration.examples {
+      for example in origins.entries[index].examples {
         var resolved = Entry.Example(text: text(of: example.url, in: module), range: example.url.range)
         for (name, value, range) in example.parameters {
           guard let parameter = model.entries[index].parameters.first(where: { $0.name == name.value }) else {
@@ -50,7 +49,7 @@ extension Resolver {
         }
         model.entries[index].examples.append(resolved)
       }
-      for example in declaration.rejects {
+      for example in origins.entries[index].rejects {
         let text = text(of: example.url, in: module)
         model.entries[index].rejects.append(Entry.Example(text: text, range: example.url.range))
       }

@@ -4,8 +4,8 @@
 struct Resolver {
   /// The declarations that the model's items came from, at the same indices.
   struct Origins: Sendable {
-    /// Nil for the implicit tab.
-    var entries: [EntryDeclaration?] = []
+    /// For the implicit tab a declaration that says nothing.
+    var entries: [EntryDeclaration] = []
     var groups: [GroupDeclaration] = []
     var types: [TypeDeclaration] = []
     var guards: [GuardDeclaration] = []

@@ -17,6 +17,9 @@ struct RouteModel: Sendable {
   /// Tabs, then routes and sheets and actions, each kind in manifest order; a group's members are contiguous, and a
   /// module's are in the order of its own table.
   /// There is at least one tab: a manifest without `tabs` gets an implicit one.
+  ///
+  /// There may be thousands, and each is large: what goes through them all does so by index, for a loop over the array
+  /// copies every entry.
   var entries: [Entry]
   /// Every URL pattern: those of the entries in their order, then one for each redirect.
   var patterns: [Pattern]

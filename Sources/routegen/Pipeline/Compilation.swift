@@ -26,8 +26,8 @@ struct Compilation {
       self.loaded = loaded
       sources = loaded.sources
       let overlaps = OverlapAnalysis(loaded.model)
-      self.diagnostics = runChecks(loaded, overlaps)
       self.overlaps = overlaps.reported
+      self.diagnostics = runChecks(loaded, consume overlaps)
     } else {
       let text = decodeText(raw)
       sources = SourceMap()
@@ -54,7 +54,9 @@ struct Compilation {
   mutating func add(_ findings: [Diagnostic]) {
     guard let loaded else { return }
     var settings = CheckSettings(loaded)
-    diagnostics += settings.apply(toFurther: findings)
+    var findings = findings
+    settings.apply(toFurther: &findings)
+    diagnostics += findings
   }
 
   var hasErrors: Bool { diagnostics.hasErrors }
@@ -70,9 +72,9 @@ struct Compilation {
 extension Report.Summary {
   /// What a model declares; the tab that stands in for missing ones is not counted.
   init(_ model: RouteModel) {
-    for entry in model.entries {
-      switch entry.kind {
-      case .tab: tabs += entry.isImplicit ? 0 : 1
+    for index in model.entries.indices {
+      switch model.entries[index].kind {
+      case .tab: tabs += model.entries[index].isImplicit ? 0 : 1
       case .route: routes += 1
       case .sheet: sheets += 1
       case .action: break

@@ -28,6 +28,8 @@ struct EventParser {
     self.bytes = bytes
     self.recovers = recovers
     count = bytes.count
+    // A long manifest has about as many.
+    events.reserveCapacity(count / 8)
   }
 
   /// Reads the whole stream; afterwards `events` and `errors` hold what there was.

@@ -88,7 +88,7 @@ struct NodeComposer {
 
   private mutating func mapping(_ start: YAMLEvent) throws(Stop) -> Measured {
     var pairs: [Node.Pair] = []
-    var keys: [String: SourceRange] = [:]
+    var keys = NameMap<SourceRange>()
     var (size, height) = (1, 0)
     var isBroken = false
     depth += 1
@@ -101,10 +101,9 @@ struct NodeComposer {
         isBroken = true
         continue
       }
-      if let first = keys[text] {
+      if let first = keys.insert(key.node.range, for: text) {
         reportDuplicate(text, key.node.range, first: first)
       } else {
-        keys[text] = key.node.range
         pairs.append(Node.Pair(key: key.node, value: value.node))
       }
     }

@@ -1,10 +1,14 @@
 extension Checker {
   /// The URLs under `examples` and `rejects`, each in every form that the manifest declares.
   mutating func checkExamples() {
-    let entries = model.entries.filter { !$0.hasFaults && !($0.examples.isEmpty && $0.rejects.isEmpty) }
-    if entries.isEmpty { return }
+    let indices = model.entries.indices.filter { index in
+      !model.entries[index].hasFaults
+        && !(model.entries[index].examples.isEmpty && model.entries[index].rejects.isEmpty)
+    }
+    if indices.isEmpty { return }
     let matcher = URLMatcher(model)
-    for entry in entries {
+    for index in indices {
+      let entry = model.entries[index]
       for example in entry.examples {
         for form in forms(of: example.text, for: entry) {
           guard let fault = fault(of: matcher.match(form), form, example, entry) else { continue }

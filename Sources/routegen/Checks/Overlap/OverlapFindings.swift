@@ -3,12 +3,17 @@ extension Checker {
   mutating func checkOverlaps() {
     if overlaps.findings.isEmpty { return }
     let advice = WinsOverAdvice(model, overlaps.table)
-    var places: [PatternID: Diagnostic.Related] = [:]
-    for finding in overlaps.findings {
-      if finding.kind == .unneededWinsOver {
-        reportUnneeded(finding)
+    // One pattern may be named by many findings.
+    let places = model.patterns.map { Diagnostic.Related(message: $0.text + " is here", range: $0.range) }
+    let found = overlaps.findings
+    // They may take much room, and nobody needs them once they are in words.
+    overlaps = overlaps.reported
+    findings.reserveCapacity(findings.count + found.count)
+    for index in found.indices {
+      if found[index].kind == .unneededWinsOver {
+        reportUnneeded(found[index])
       } else {
-        reportOverlap(finding, advice, &places)
+        reportOverlap(found[index], advice, places)
       }
     }
   }
@@ -24,28 +29,25 @@ extension Checker {
       at: other.range, entry: model[id])
   }
 
-  /// - Parameter places: Where patterns are, for one may be named by many findings.
+  /// - Parameter places: Where each pattern is.
   private mutating func reportOverlap(
-    _ finding: OverlapFinding, _ advice: WinsOverAdvice, _ places: inout [PatternID: Diagnostic.Related]
+    _ finding: OverlapFinding, _ advice: WinsOverAdvice, _ places: [Diagnostic.Related]
   ) {
-    var diagnostic = Diagnostic(
-      finding.kind.rule, message(of: finding, advice), at: place(of: finding),
-      example: finding.example, entries: [path(of: finding.pattern)], severity: finding.severity)
-    for other in finding.others.prefix(3) {
-      let place =
-        places[other]
-        ?? Diagnostic.Related(
-          message: "\(model.patterns[other.index].text) is here", range: model.patterns[other.index].range)
-      places[other] = place
-      diagnostic.related.append(place)
-      let path = path(of: other)
-      if !diagnostic.entries.contains(path) { diagnostic.entries.append(path) }
-    }
+    let shown = finding.others.prefix(3)
+    var related = shown.map { places[$0.index] }
     if let index = finding.retired, model.retired.indices.contains(index) {
       let retired = model.retired[index].pattern
-      diagnostic.related.append(Diagnostic.Related(message: "\(retired.text) is retired here", range: retired.range))
+      related.append(Diagnostic.Related(message: "\(retired.text) is retired here", range: retired.range))
     }
-    report(diagnostic)
+    var entries = [path(of: finding.pattern)]
+    for other in shown {
+      let path = path(of: other)
+      if !entries.contains(path) { entries.append(path) }
+    }
+    findings.append(
+      Diagnostic(
+        finding.kind.rule, message(of: finding, advice), at: place(of: finding), related: related,
+        example: finding.example, entries: entries, severity: finding.severity))
   }
 
   private func place(of finding: OverlapFinding) -> SourceRange {
@@ -60,12 +62,12 @@ extension Checker {
   private func path(of pattern: PatternID) -> String { model.entries[model.patterns[pattern.index].entry.index].path }
 
   private func message(of finding: OverlapFinding, _ advice: WinsOverAdvice) -> String {
-    // There may be tens of thousands, so the pattern is not copied.
     let text = model.patterns[finding.pattern.index].text
-    let mine = owner(finding.pattern)
     let example = finding.example ?? text
     let others = finding.others
-    let other = others.first.map(owner) ?? "another pattern"
+    // Not for the most common kind, of which there may be tens of thousands.
+    lazy var mine = owner(finding.pattern)
+    lazy var other = others.first.map(owner) ?? "another pattern"
     switch finding.kind {
     case .duplicateURL:
       return duplicate(finding, example)
@@ -109,7 +111,7 @@ extension Checker {
     let acceptance = other.flatMap { advice.advice(for: $0, over: finding.pattern) }
       .map { "accept it on \($0.place) with \($0.text)" }
     let example = finding.example ?? model.patterns[finding.pattern.index].text
-    let (mine, theirs) = (owner(finding.pattern), other.map(owner) ?? "another pattern")
+    let (mine, theirs) = (owner(finding.pattern), other.map { owner($0) } ?? "another pattern")
     return """
       \(example) opens \(theirs), not \(mine): some values of \(parameter ?? "its path") are claimed; \
       narrow \(parameter ?? "it"), or \(acceptance ?? "accept it with ignore: [captured-value]")

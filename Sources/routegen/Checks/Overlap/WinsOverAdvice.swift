@@ -38,7 +38,8 @@ struct WinsOverAdvice {
     let scope = model.scope(of: group)
     guard path.hasPrefix(scope) else { return nil }
     let name = String(path.dropFirst(scope.count))
-    let names = [name, "\(model.entries[target.index].kind.rawValue):\(name)"]
-    return names.first { model.entry(named: $0, from: group) == target }
+    if model.entry(named: name, from: group) == target { return name }
+    let fullName = "\(model.entries[target.index].kind.rawValue):\(name)"
+    return model.entry(named: fullName, from: group) == target ? fullName : nil
   }
 }

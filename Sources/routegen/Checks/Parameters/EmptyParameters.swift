@@ -2,21 +2,23 @@
 extension Checker {
   mutating func checkEmptyParameters() {
     let languages = ScalarLanguages(store: LanguageStore(), types: model.types)
-    for entry in model.entries where !entry.hasFaults {
+    for number in model.entries.indices where !model.entries[number].hasFaults {
+      let parameters = model.entries[number].parameters
       var reported: Set<Int> = []
       // A type and a parameter of it that narrow each other away; each by itself is checked where it is read.
-      for (index, parameter) in entry.parameters.enumerated() {
-        guard case .named = parameter.scalar, parameter.constraint.min != nil || parameter.constraint.max != nil,
-          isEmpty(parameter, .query, languages), reported.insert(index).inserted
+      for index in parameters.indices {
+        guard case .named = parameters[index].scalar,
+          parameters[index].constraint.min != nil || parameters[index].constraint.max != nil,
+          isEmpty(parameters[index], .query, languages), reported.insert(index).inserted
         else { continue }
-        reportEmpty("value", index, entry, at: parameter.range)
+        reportEmpty("value", index, model.entries[number], at: parameters[index].range)
       }
       // A pattern that matches no URL at all.
-      for id in entry.patterns where overlaps.table.shapes[id.index] == nil {
+      for id in model.entries[number].patterns where overlaps.table.shapes[id.index] == nil {
         for (index, place, range) in placed(model[id]) where !reported.contains(index) {
-          guard isEmpty(entry.parameters[index], place, languages) else { continue }
+          guard isEmpty(parameters[index], place, languages) else { continue }
           reported.insert(index)
-          reportEmpty(place == .segment ? "segment" : "value", index, entry, at: range)
+          reportEmpty(place == .segment ? "segment" : "value", index, model.entries[number], at: range)
         }
       }
     }

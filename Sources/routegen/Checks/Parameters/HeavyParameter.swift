@@ -31,16 +31,16 @@ extension Rule {
 
 extension Checker {
   mutating func checkHeavyParameters() {
-    for entry in model.entries {
-      for parameter in entry.parameters {
+    for index in model.entries.indices {
+      for parameter in model.entries[index].parameters {
         guard case .named(let id) = parameter.scalar, case .external(let swift, _) = model[id].kind,
           SwiftTypeText.isType(swift),
           HeavyType.isHeavy(swift)
         else { continue }
         report(
           .heavyParameter,
-          "`\(parameter.name)` of `\(entry.path)` is \(swift), which is more than a link or saved state should hold; "
-            + "pass an id, and load the rest in the screen", at: parameter.range, entry: entry)
+          "`\(parameter.name)` of `\(model.entries[index].path)` is \(swift), which is more than a link or saved state should hold; "
+            + "pass an id, and load the rest in the screen", at: parameter.range, entry: model.entries[index])
       }
     }
   }

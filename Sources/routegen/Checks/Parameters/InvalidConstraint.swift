@@ -37,8 +37,8 @@ extension Checker {
       case .enumeration, .unreadable: break
       }
     }
-    for entry in loaded.origins.entries {
-      for parameter in entry?.parameters ?? [] { checkExpression(parameter.constraint.matches) }
+    for index in loaded.origins.entries.indices {
+      for parameter in loaded.origins.entries[index].parameters { checkExpression(parameter.constraint.matches) }
     }
     checkValues()
   }
@@ -64,13 +64,13 @@ extension Checker {
       }
       return nil
     }
-    for entry in model.entries {
-      for parameter in entry.parameters {
+    for index in model.entries.indices {
+      for parameter in model.entries[index].parameters {
         guard let value = parameter.defaultValue, let (text, matches) = mismatch(value, parameter) else { continue }
-        let declaration = loaded.origins.entries[entry.id.index]?.parameters.first { $0.name.value == parameter.name }
+        let declaration = loaded.origins.entries[index].parameters.first { $0.name.value == parameter.name }
         report(
           .invalidDefault, "the default `\(text)` of `\(parameter.name)` does not match \(matches)",
-          at: declaration?.defaultValue?.range ?? parameter.range, entry: entry)
+          at: declaration?.defaultValue?.range ?? parameter.range, entry: model.entries[index])
       }
     }
     for redirect in model.redirects {

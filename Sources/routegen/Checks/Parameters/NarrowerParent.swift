@@ -32,7 +32,8 @@ extension Rule {
 extension Checker {
   mutating func checkNarrowerParents() {
     let languages = ScalarLanguages(store: LanguageStore(), types: model.types)
-    for entry in model.entries {
+    for index in model.entries.indices where model.entries[index].parent != nil || model.entries[index].sheet != nil {
+      let entry = model.entries[index]
       if let parent = entry.parent { check(entry, above: model[parent], entry.parentArguments, languages) }
       if let sheet = entry.sheet { check(entry, above: model[sheet], entry.sheetArguments, languages) }
     }

@@ -27,7 +27,9 @@ extension Rule {
 
 extension Checker {
   mutating func checkUnusedParameters() {
-    for entry in model.entries where !entry.hasFaults && !entry.patterns.isEmpty && !entry.parameters.isEmpty {
+    for index in model.entries.indices where !model.entries[index].parameters.isEmpty {
+      let entry = model.entries[index]
+      if entry.hasFaults || entry.patterns.isEmpty { continue }
       var isUsed = [Bool](repeating: false, count: entry.parameters.count)
       for pattern in entry.patterns {
         for index in model[pattern].parameterIndices where isUsed.indices.contains(index) { isUsed[index] = true }

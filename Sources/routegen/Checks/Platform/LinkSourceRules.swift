@@ -57,26 +57,25 @@ extension Checker {
       return
     }
     var places: Set<SourceRange> = []
-    for (index, declaration) in loaded.origins.entries.enumerated() {
-      guard let declaration, !declaration.urls.isEmpty else { continue }
-      let entry = model.entries[index]
+    for index in loaded.origins.entries.indices where !loaded.origins.entries[index].urls.isEmpty {
+      let sources = model.entries[index].sources
       let missing: String? =
-        if entry.sources == .web, links.hosts.isEmpty {
+        if sources == .web, links.hosts.isEmpty {
           "hosts"
-        } else if entry.sources == .scheme, links.schemes.isEmpty { "schemes" } else { nil }
+        } else if sources == .scheme, links.schemes.isEmpty { "schemes" } else { nil }
       guard let missing, let place = sourcesRange(of: index), places.insert(place).inserted else { continue }
       report(
         .linkSourceWithoutHost,
-        "`\(entry.path)` opens only from \(missing == "hosts" ? "the web" : "a scheme"), and `links` declares no "
+        "`\(model.entries[index].path)` opens only from \(missing == "hosts" ? "the web" : "a scheme"), and `links` declares no "
           + "\(missing); add \(missing == "hosts" ? "hosts: [app.example.com]" : "schemes: [app]") there, or take out "
           + "`sources`",
-        at: place, entry: entry)
+        at: place, entry: model.entries[index])
     }
   }
 
   /// Where the sources in force for an entry are written: on itself, or on a group around it.
   private func sourcesRange(of index: Int) -> SourceRange? {
-    if let own = loaded.origins.entries[index]?.sources { return own.range }
+    if let own = loaded.origins.entries[index].sources { return own.range }
     var group = model.entries[index].group
     while let id = group {
       if let sources = loaded.origins.groups[id.index].sources { return sources.range }

@@ -55,9 +55,10 @@ extension Rule {
 
 extension Checker {
   mutating func checkParents() {
-    for entry in model.entries {
-      guard let declaration = loaded.origins.entries[entry.id.index] else { continue }
-      if let name = declaration.tab, let tab = entry.tab {
+    let declarations = loaded.origins.entries
+    for index in declarations.indices where declarations[index].tab != nil || declarations[index].sheet != nil {
+      let entry = model.entries[index]
+      if let name = declarations[index].tab, let tab = entry.tab {
         let below = [entry.parent, entry.sheet].lazy.compactMap { $0 }.first {
           model[$0].tab != nil && model[$0].tab != tab
         }
@@ -68,7 +69,8 @@ extension Checker {
               + "`\(model[other].path)`; take out `tab`", at: name.range, entry: entry)
         }
       }
-      if let name = declaration.sheet, let parent = entry.parent, let other = model[parent].sheet, other != entry.sheet
+      if let name = declarations[index].sheet, let parent = entry.parent, let other = model[parent].sheet,
+        other != entry.sheet
       {
         report(
           .parentInOtherTab,

@@ -66,7 +66,9 @@ extension Rule {
 extension Checker {
   mutating func checkTabs() {
     let linked = linkedTabs()
-    for tab in model.entries where tab.kind == .tab && !tab.isImplicit && !tab.hasFaults {
+    for index in model.entries.indices where model.entries[index].kind == .tab {
+      let tab = model.entries[index]
+      if tab.isImplicit || tab.hasFaults { continue }
       checkRoot(of: tab)
       if !openable.contains(tab.id.index) {
         if !tab.isHidden {
@@ -84,9 +86,11 @@ extension Checker {
   private func linkedTabs() -> Set<EntryID> {
     var tabs: Set<EntryID> = []
     let reached = reachedEntries()
-    for entry in model.entries {
-      if entry.kind != .tab, openable.contains(entry.id.index), let tab = entry.tab { tabs.insert(tab) }
-      if reached[entry.id.index] { tabs.formUnion(entry.leadsTo) }
+    for index in model.entries.indices {
+      if model.entries[index].kind != .tab, openable.contains(index), let tab = model.entries[index].tab {
+        tabs.insert(tab)
+      }
+      if reached[index] { tabs.formUnion(model.entries[index].leadsTo) }
     }
     return tabs
   }

@@ -31,7 +31,9 @@ extension Checker {
     var first = [EntryID?](repeating: nil, count: model.entries.count)
     var second = first
     var open: [(EntryID, from: EntryID)] = []
-    for tab in model.entries where tab.kind == .tab { open += tab.leadsTo.map { ($0, tab.id) } }
+    for index in model.entries.indices where model.entries[index].kind == .tab {
+      open += model.entries[index].leadsTo.map { ($0, EntryID(index: index)) }
+    }
     // Two tabs are enough to know of, so each route is gone through twice at most.
     while let (id, tab) = open.popLast() {
       let entry = model[id]
@@ -42,8 +44,9 @@ extension Checker {
       if first[id.index] == nil { first[id.index] = tab } else { second[id.index] = tab }
       open += entry.leadsTo.map { ($0, tab) }
     }
-    for entry in model.entries where openable.contains(entry.id.index) && entry.tab == nil && entry.sheet == nil {
-      guard let one = first[entry.id.index], let other = second[entry.id.index] else { continue }
+    for index in model.entries.indices where openable.contains(index) && model.entries[index].tab == nil {
+      guard let one = first[index], let other = second[index], model.entries[index].sheet == nil else { continue }
+      let entry = model.entries[index]
       let names = [one, other].sorted { $0.index < $1.index }.map { "`\(model[$0].path)`" }
       report(
         .undecidedTab,

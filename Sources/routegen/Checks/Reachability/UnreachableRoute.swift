@@ -52,8 +52,8 @@ extension Rule {
 
 extension Checker {
   mutating func checkReachability() {
-    let declares = loaded.origins.entries.contains { $0?.leadsTo != nil }
-    guard declares, !hasReadingErrors else { return }
+    let declarations = loaded.origins.entries
+    guard declarations.indices.contains(where: { declarations[$0].leadsTo != nil }), !hasReadingErrors else { return }
     let reached = reachedEntries()
     for entry in model.entries where !reached[entry.id.index] && (entry.kind == .route || entry.kind == .sheet) {
       report(
@@ -72,16 +72,16 @@ extension Checker {
       reached[id.index] = true
       open.append(id)
     }
-    for entry in model.entries {
-      let isRoot = entry.kind == .tab ? !entry.isHidden : entry.isExternal
-      if isRoot || openable.contains(entry.id.index) { reach(entry.id) }
+    for index in model.entries.indices {
+      let isRoot = model.entries[index].kind == .tab ? !model.entries[index].isHidden : model.entries[index].isExternal
+      if isRoot || openable.contains(index) { reach(EntryID(index: index)) }
     }
     for fallback in model.guards.compactMap(\.fallback) { reach(fallback) }
     while let id = open.popLast() {
-      let entry = model[id]
-      for next in entry.leadsTo { reach(next) }
+      for next in model.entries[id.index].leadsTo { reach(next) }
       // A link to an entry also puts up what it stands on.
-      for below in [entry.parent, entry.sheet] { if let below { reach(below) } }
+      if let parent = model.entries[id.index].parent { reach(parent) }
+      if let sheet = model.entries[id.index].sheet { reach(sheet) }
     }
     return reached
   }

@@ -54,12 +54,12 @@ extension Checker {
     var types: Set<TypeID> = []
     var guards: Set<GuardID> = []
     var results: [String] = []
-    for entry in model.entries {
-      for parameter in entry.parameters {
+    for index in model.entries.indices {
+      for parameter in model.entries[index].parameters {
         if case .named(let id) = parameter.scalar { types.insert(id) }
       }
-      guards.formUnion(entry.guards)
-      if let result = entry.returns { results.append(result) }
+      guards.formUnion(model.entries[index].guards)
+      if let result = model.entries[index].returns { results.append(result) }
     }
     for (index, type) in model.types.enumerated() where !types.contains(TypeID(index: index)) {
       if results.contains(where: { $0.mentions(type.swiftName) }) { continue }

@@ -84,8 +84,8 @@ extension Rule {
 extension Checker {
   mutating func checkGuards() {
     checkGuardLoops()
-    for (index, declaration) in loaded.origins.entries.enumerated() {
-      guard case .drop(let names)? = declaration?.guards else { continue }
+    for index in loaded.origins.entries.indices {
+      guard case .drop(let names)? = loaded.origins.entries[index].guards else { continue }
       for name in names where model.guards.contains(where: { $0.name == name.value }) {
         report(
           .guardDropped,
@@ -93,8 +93,8 @@ extension Checker {
             + "ignore: [guard-dropped]", at: name.range, entry: model.entries[index])
       }
     }
-    if let first = model.entries.first, first.kind == .tab, case .add(let names)? = loaded.origins.entries[0]?.guards,
-      let name = names.first
+    if let first = model.entries.first, first.kind == .tab,
+      case .add(let names)? = loaded.origins.entries.first?.guards, let name = names.first
     {
       report(
         .guardedFirstTab,

@@ -51,15 +51,20 @@ extension Rule {
 extension Checker {
   mutating func checkCustomSchemes() {
     if model.links.schemes.isEmpty { return }
-    for entry in model.entries where entry.sources.contains(.scheme) && !entry.patterns.isEmpty {
-      for (index, parameter) in entry.parameters.enumerated() where parameter.isSensitive {
-        guard entry.patterns.contains(where: { model[$0].parameterIndices.contains(index) }) else { continue }
+    for number in model.entries.indices where model.entries[number].sources.contains(.scheme) {
+      let isAction = model.entries[number].kind == .action
+      let parameters = model.entries[number].parameters
+      let sensitive = parameters.indices.filter { parameters[$0].isSensitive }
+      if !isAction && sensitive.isEmpty || model.entries[number].patterns.isEmpty { continue }
+      let entry = model.entries[number]
+      for index in sensitive where entry.patterns.contains(where: { model[$0].parameterIndices.contains(index) }) {
+        let parameter = parameters[index]
         report(
           .sensitiveOnScheme,
           "any app can claim a scheme and read `\(parameter.name)`; let `\(entry.path)` open from the web alone: sources: [web]",
           at: parameter.range, entry: entry)
       }
-      if entry.kind == .action, entry.guards.isEmpty, loaded.origins.entries[entry.id.index]?.sources == nil {
+      if isAction, entry.guards.isEmpty, loaded.origins.entries[number].sources == nil {
         report(
           .actionOnScheme,
           "any app or page can set off `\(entry.path)` through a scheme; limit it with sources: [web], or give it a guard",

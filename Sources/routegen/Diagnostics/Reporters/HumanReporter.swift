@@ -18,7 +18,7 @@ struct HumanReporter: Reporter {
     let ranges = [diagnostic.range] + diagnostic.related.map(\.range)
     let gutter = ranges.map { String(report.end(of: $0).line).count }.max() ?? 1
     var text = heading(
-      diagnostic.severity, diagnostic.message, suffix: " [\(diagnostic.rule.id)]", at: diagnostic.range, in: report)
+      diagnostic.severity, diagnostic.message, suffix: diagnostic.rule.mark, at: diagnostic.range, in: report)
     text += snippet(of: diagnostic.range, as: diagnostic.severity, gutter: gutter, in: report)
     for related in diagnostic.related {
       text += heading(.note, related.message, suffix: "", at: related.range, in: report)

@@ -25,9 +25,8 @@ struct Report: Sendable {
     self.sources = sources
     self.summary = summary
     self.workingDirectory = workingDirectory
-    self.diagnostics = diagnostics.sortedByPlace { left, right in
-      (-left.severity.rawValue, left.rule.id, left.message) < (-right.severity.rawValue, right.rule.id, right.message)
-    }
+    self.diagnostics = diagnostics
+    self.diagnostics.sortByPlace()
   }
 
   func count(of severity: Severity) -> Int { diagnostics.count(of: severity) }
@@ -35,16 +34,16 @@ struct Report: Sendable {
   /// The path of a range's file from the working directory, for tools that join it to a checkout.
   func relativePath(_ range: SourceRange) -> String {
     let path = sources[range.file].path
-    return isPseudo(range) ? path : Path.relative(path, to: workingDirectory)
+    return isPseudo(range.file) ? path : Path.relative(path, to: workingDirectory)
   }
 
-  func absolutePath(_ range: SourceRange) -> String {
-    let path = sources[range.file].path
-    return isPseudo(range) ? path : Path.absolute(path, in: workingDirectory)
+  func absolutePath(_ file: FileID) -> String {
+    let path = sources[file].path
+    return isPseudo(file) ? path : Path.absolute(path, in: workingDirectory)
   }
 
-  /// Whether the place is in standard input, which has no path.
-  func isPseudo(_ range: SourceRange) -> Bool { sources[range.file].path.hasPrefix("<") }
+  /// Whether it is standard input, which has no path.
+  func isPseudo(_ file: FileID) -> Bool { sources[file].path.hasPrefix("<") }
 
   func start(of range: SourceRange, in unit: ColumnUnit = .utf8) -> Position {
     sources[range.file].position(at: Int(range.start), in: unit)

@@ -57,7 +57,7 @@ struct SARIFReporter: Reporter {
       ]
       if !diagnostic.related.isEmpty {
         let related = diagnostic.related.enumerated().map { index, related -> JSON in
-          if report.isPseudo(related.range) {
+          if report.isPseudo(related.range.file) {
             let line = report.start(of: related.range).line
             return ["id": .int(index + 1), "message": ["text": "\(related.message) (line \(line) of standard input)"]]
           }

@@ -9,23 +9,29 @@ struct XcodeReporter: Reporter {
   }
 
   func write(_ report: Report, to output: (String) -> Void) {
+    let paths = report.sources.files.indices.map { DisplayText.escaped(report.absolutePath(FileID(index: Int32($0)))) }
+    func place(_ range: SourceRange) -> String {
+      let start = report.start(of: range)
+      return "\(paths[Int(range.file.index)]):\(start.line):\(start.column)"
+    }
     var text = ""
-    var paths: [FileID: String] = [:]
-    // Where there are many findings, one text made for each line would take as long as all else here.
+    // Where there are many findings, every piece that is added counts, and many in a row have one place.
     func add(_ place: String, _ kind: String, _ message: String, _ end: String = "\n") {
       text += place
       text += kind
       text += DisplayText.escaped(message)
       text += end
     }
-    for diagnostic in report.diagnostics {
-      let place = place(of: diagnostic.range, in: report, &paths)
-      add(place, ": \(diagnostic.severity.name): ", diagnostic.message, " [\(diagnostic.rule.id)]\n")
-      for related in diagnostic.related {
-        add(self.place(of: related.range, in: report, &paths), ": note: ", related.message)
-      }
-      if let help = diagnostic.help { add(place, ": note: help: ", help) }
-      if let example = diagnostic.example { add(place, ": note: example: ", example) }
+    var (range, own) = (SourceRange?.none, "")
+    for index in report.diagnostics.indices {
+      let diagnostic = report.diagnostics[index]
+      if diagnostic.range != range { own = place(diagnostic.range) }
+      range = diagnostic.range
+      add(own, Self.kind(diagnostic.severity), diagnostic.message, diagnostic.rule.mark)
+      text += "\n"
+      for related in diagnostic.related { add(place(related.range), ": note: ", related.message) }
+      if let help = diagnostic.help { add(own, ": note: help: ", help) }
+      if let example = diagnostic.example { add(own, ": note: example: ", example) }
       if text.utf8.count > Self.pieceSize {
         output(text)
         text.removeAll(keepingCapacity: true)
@@ -34,11 +40,11 @@ struct XcodeReporter: Reporter {
     output(text)
   }
 
-  /// - Parameter paths: The paths of files so far, each worked out once.
-  private func place(of range: SourceRange, in report: Report, _ paths: inout [FileID: String]) -> String {
-    let path = paths[range.file] ?? DisplayText.escaped(report.absolutePath(range))
-    paths[range.file] = path
-    let start = report.start(of: range)
-    return "\(path):\(start.line):\(start.column)"
+  private static func kind(_ severity: Severity) -> String {
+    switch severity {
+    case .error: ": error: "
+    case .warning: ": warning: "
+    case .note: ": note: "
+    }
   }
 }

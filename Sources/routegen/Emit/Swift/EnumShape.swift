@@ -34,7 +34,7 @@ struct EnumShape: Sendable {
 extension EnumShape {
   /// The enum of all entries of a kind.
   init(_ kind: Entry.Kind, named name: String, in model: RouteModel) {
-    let first = model.entries.firstIndex { $0.kind == kind } ?? 0
+    let first = model.entries.indices.first { model.entries[$0].kind == kind } ?? 0
     var end = first
     while end < model.entries.count, model.entries[end].kind == kind { end += 1 }
     self.init(name: name, qualifiedName: name, group: nil, entries: first..<end, in: model)

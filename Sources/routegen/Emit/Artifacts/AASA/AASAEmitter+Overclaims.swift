@@ -89,7 +89,7 @@ extension AASAEmitter {
   mutating func suspect(_ shape: Shape) {
     if suspecting == .nothing { return }
     let pattern = shape.pattern
-    let entry = model[pattern.entry]
+    let parameters = model.entries[pattern.entry.index].parameters
     let isTold = shape.segments.contains { !$0.isAnything }
     for (number, glob) in shape.segments.enumerated() {
       suspectTextAround(pattern, number)
@@ -103,7 +103,7 @@ extension AASAEmitter {
         continue
       }
       let (prefix, suffix) = (placeholder.prefix, placeholder.suffix)
-      let parameter = placeholder.parameter.map { entry.parameters[$0] }
+      let parameter = placeholder.parameter.map { parameters[$0] }
       let place: ScalarLanguages.Place = prefix.isEmpty && suffix.isEmpty ? .segment : .insideSegment
       guard let misfit = looseness.probe ?? parameter.flatMap({ samples.misfit(of: $0, in: place) }) else { continue }
       add(pattern, looseness.reason, isStructural: isWide, misfit: misfit) { pieces, text in
@@ -111,21 +111,22 @@ extension AASAEmitter {
       }
     }
     if let rest = pattern.rest?.parameter,
-      let misfit = samples.misfit(of: entry.parameters[rest], in: .segment)
+      let misfit = samples.misfit(of: parameters[rest], in: .segment)
     {
       add(pattern, "the segments of a rest can be any text", isStructural: !isTold, misfit: misfit) { pieces, text in
         pieces.segments.append(text)
       }
     }
     if model.links.caseInsensitive { suspectCase(of: pattern) }
-    suspectQuery(of: pattern, entry)
-    suspectFragment(of: pattern, entry)
+    suspectQuery(of: pattern, parameters)
+    suspectFragment(of: pattern, parameters)
   }
 
   /// The literal text before and after a placeholder.
   private mutating func suspectTextAround(_ pattern: Pattern, _ number: Int) {
     guard case .placeholder(let placeholder) = pattern.segments[number] else { return }
     let (prefix, suffix) = (placeholder.prefix, placeholder.suffix)
+    if prefix.isEmpty, suffix.isEmpty { return }
     if let looseness = AASAText.looseness([prefix]), let probe = looseness.probe {
       add(pattern, looseness.reason, isStructural: true) { pieces, _ in
         pieces.segments[number] = probe + pieces.segments[number].dropFirst(prefix.count)
@@ -147,7 +148,7 @@ extension AASAEmitter {
     }
   }
 
-  private mutating func suspectQuery(of pattern: Pattern, _ entry: Entry) {
+  private mutating func suspectQuery(of pattern: Pattern, _ parameters: [Parameter]) {
     for (number, item) in pattern.query.enumerated() {
       switch item.value {
       case .present:
@@ -162,7 +163,7 @@ extension AASAEmitter {
         guard let looseness = AASAText.looseness([text]), let probe = looseness.probe else { continue }
         add(pattern, looseness.reason, isStructural: true) { pieces, _ in pieces.query[number].value = probe }
       case .parameter(let index):
-        let parameter = entry.parameters[index]
+        let parameter = parameters[index]
         let own = globs.glob(of: parameter).looseness?.probe
         guard let misfit = own ?? samples.misfit(of: parameter, in: .query) else { continue }
         add(pattern, "the values of '\(item.key)' can be any text", misfit: misfit) { pieces, text in
@@ -173,11 +174,11 @@ extension AASAEmitter {
     }
   }
 
-  private mutating func suspectFragment(of pattern: Pattern, _ entry: Entry) {
+  private mutating func suspectFragment(of pattern: Pattern, _ parameters: [Parameter]) {
     switch pattern.fragment {
     case .pairs(let pairs):
       let needed = pairs.filter { pair in
-        if case .parameter(let index) = pair.value { return !entry.parameters[index].mayBeAbsent }
+        if case .parameter(let index) = pair.value { return !parameters[index].mayBeAbsent }
         return true
       }
       let asked = needed.first { $0.value != .present }
@@ -188,7 +189,7 @@ extension AASAEmitter {
       }
       for pair in pairs {
         guard case .parameter(let index) = pair.value,
-          let misfit = samples.misfit(of: entry.parameters[index], in: .query)
+          let misfit = samples.misfit(of: parameters[index], in: .query)
         else { continue }
         add(pattern, "the values of '\(pair.key)' can be any text", misfit: misfit) { pieces, text in
           pieces.fragmentPairs.removeAll { $0.key == pair.key }
@@ -196,7 +197,7 @@ extension AASAEmitter {
         }
       }
     case .parameter(let index):
-      let parameter = entry.parameters[index]
+      let parameter = parameters[index]
       guard let misfit = globs.glob(of: parameter).looseness?.probe ?? samples.misfit(of: parameter, in: .query) else {
         return
       }

@@ -117,9 +117,10 @@ struct AASAEmitter {
   }
 
   private mutating func shape(_ pattern: Pattern) -> Shape {
-    let entry = model[pattern.entry]
+    let parameters = model.entries[pattern.entry.index].parameters
     var segments: [AASAGlobs.Glob] = []
-    for segment in pattern.segments { segments.append(globs.glob(segment, of: entry)) }
+    segments.reserveCapacity(pattern.segments.count)
+    for segment in pattern.segments { segments.append(globs.glob(segment, parameters)) }
     return Shape(pattern: pattern, segments: segments, isRest: pattern.rest != nil)
   }
 

@@ -34,11 +34,13 @@ struct AASAGlobs {
   init(_ model: RouteModel) { self.model = model }
 
   /// The pattern of a segment.
-  mutating func glob(_ segment: Pattern.Segment, of entry: Entry) -> Glob {
+  ///
+  /// - Parameter parameters: Those of its entry.
+  mutating func glob(_ segment: Pattern.Segment, _ parameters: [Parameter]) -> Glob {
     switch segment {
     case .literal(let text): return literal(text)
     case .placeholder(let placeholder):
-      var glob = placeholder.parameter.map { self.glob(of: entry.parameters[$0]) } ?? .anything
+      var glob = placeholder.parameter.map { self.glob(of: parameters[$0]) } ?? .anything
       guard !placeholder.prefix.isEmpty || !placeholder.suffix.isEmpty else { return glob }
       let (prefix, suffix) = (literal(placeholder.prefix), literal(placeholder.suffix))
       glob.text = prefix.text + glob.text + suffix.text
