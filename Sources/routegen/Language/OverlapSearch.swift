@@ -85,6 +85,7 @@ struct OverlapSearch {
         }
       guard let example else { continue }
       examples[other] = example
+      tied.formUnion([pattern, other])
       add(
         OverlapFinding(
           kind: .duplicateURL, severity: .error, pattern: pattern, others: [other],
@@ -135,13 +136,15 @@ struct OverlapSearch {
   }
 
   private mutating func findShadowed() {
+    let contradicted = Set(meetings.contradictions.flatMap { [$0.0, $0.1] })
     for index in meetings.isBeaten.indices where meetings.isBeaten[index] && !isDuplicate[index] {
       let pattern = PatternID(index: index)
       guard let shape = table.shapes[index] else { continue }
       var winners: [PatternID] = []
       let verdict = attempt(pattern, []) { table throws(TooComplex) -> (isFree: Bool, example: SampleURL)? in
         let region = table.region(of: shape)
-        let free = try table.url(in: region, notLostBy: [pattern], winners: &winners)
+        var free = try table.url(in: region, notLostBy: [pattern], winners: &winners)
+        if free == nil, contradicted.contains(pattern) { free = try table.unclaimedURL(of: pattern) }
         if let free { return (true, free) }
         return try table.sample(region).map { (false, $0) }
       }
@@ -167,8 +170,11 @@ struct OverlapSearch {
       for (winner, loser) in [(winner, loser), (loser, winner)] where table.isPreferred(winner, to: loser) {
         let pair = [table.model.patterns[winner.index].entry.index, table.model.patterns[loser.index].entry.index]
         if needed.contains(pair) { continue }
-        let example = attempt(winner, [loser]) { table throws(TooComplex) in try table.unresolvedURL([winner, loser]) }
-        if example != nil { needed.insert(pair) }
+        let decides = attempt(winner, [loser]) { table throws(TooComplex) -> Bool? in
+          try table.unresolvedURL([winner, loser]) != nil
+        }
+        // Where it cannot be told, that is said, and no more.
+        if decides ?? true { needed.insert(pair) }
       }
     }
     // Of equal patterns it is said that they are equal.
@@ -178,13 +184,34 @@ struct OverlapSearch {
     }
     for (index, entry) in table.model.entries.enumerated() {
       for (place, other) in entry.winsOver.enumerated() where !needed.contains([index, other.value.index]) {
-        add(
-          OverlapFinding(
-            kind: .unneededWinsOver, severity: .warning, pattern: entry.patterns.first ?? PatternID(index: 0),
-            others: table.model.entries[other.value.index].patterns,
-            preference: (EntryID(index: index), place)))
+        let others = table.model.entries[other.value.index].patterns
+        var finding = OverlapFinding(
+          kind: .unneededWinsOver, severity: .warning, pattern: entry.patterns.first ?? PatternID(index: 0),
+          others: others, preference: (EntryID(index: index), place))
+        for (pattern, other) in sharing(entry.patterns, others) {
+          guard let sample = (try? table.commonURL([pattern, other])) ?? nil else { continue }
+          (finding.pattern, finding.others, finding.example) = (pattern, [other], table.text(of: sample))
+          break
+        }
+        add(finding)
       }
     }
+  }
+
+  /// Pairs of patterns that may share a URL; first those of which the rules say that the first wins.
+  private func sharing(_ winners: [PatternID], _ losers: [PatternID]) -> [(PatternID, PatternID)] {
+    var first: [(PatternID, PatternID)] = []
+    var others: [(PatternID, PatternID)] = []
+    for winner in winners {
+      for loser in losers {
+        switch try? table.order(winner, loser) {
+        case .before: first.append((winner, loser))
+        case .apart, nil: break
+        default: others.append((winner, loser))
+        }
+      }
+    }
+    return first + others
   }
 
   private mutating func findReusedRetiredURLs() {

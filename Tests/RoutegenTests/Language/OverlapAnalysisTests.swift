@@ -288,8 +288,38 @@ import Testing
   @Test func patternsOfOneEntryThatReadAlikeAreNotAmbiguous() {
     let alike = table(("a", ["/s?id=:id&a=1", "/s?id=:id&b=1"], [:]))
     #expect(findings(alike) == [])
-    let unlike = table(("a", ["/:id/x", "/x/:id"], [:]))
-    #expect(findings(unlike) == ["ambiguous-url error /x/:id | /:id/x | shop://x/x"])
+    let unlike = table(("a", ["/:a/:b/x", "/x/:a/:b"], [:]))
+    #expect(findings(unlike) == ["ambiguous-url error /x/:a/:b | /:a/:b/x | shop://x/a/x"])
+    // What the two have in common gives both the same value.
+    #expect(findings(table(("a", ["/:id/x", "/x/:id"], [:]))) == [])
+    #expect(findings(table(("a", ["/v{id}/x", "/vx/:id"], [:]))) == [])
+    let prefixed = table(("a", ["/v{id}/x", "/vy/:id"], [:]))
+    #expect(findings(prefixed) == ["ambiguous-url error /vy/:id | /v{id}/x | shop://vy/x"])
+    // A third takes what they read alike, and leaves what they do not.
+    let third = table(("a", ["/:a/:b/x", "/x/:a/:b"], [:]), ("b", ["/x/a/x"], [:]))
+    #expect(findings(third).first { $0.hasPrefix("ambiguous") }?.hasSuffix("| shop://x/b/x") == true)
+  }
+
+  @Test func whatOpensNothingIsNotCaptured() {
+    var twice = table(("one", ["/a"], [:]), ("two", ["/a"], [:]), ("text", ["/:x"], [:]))
+    #expect(findings(twice) == ["duplicate-url error /a | /a | shop://a"])
+    twice.entries[0].winsOver = ["two"]
+    #expect(findings(twice).contains("captured-value note /:x | /a /a | x | shop://a"))
+    var against = table(("word", ["/a"], [:]), ("text", ["/:x"], [:]))
+    against.entries[1].winsOver = ["word"]
+    #expect(findings(against) == ["ambiguous-url error /:x | /a | shop://a"])
+    against.entries[1].types = ["x": .oneOf(["a"])]
+    #expect(findings(against) == ["ambiguous-url error /:x | /a | shop://a"])
+  }
+
+  @Test func whyAPreferenceIsNotNeeded() {
+    var decided = table(("all", ["/a"], [:]), ("some", ["/a?k=1"], [:]))
+    decided.entries[1].winsOver = ["all"]
+    #expect(findings(decided) == ["unneeded-wins-over warning /a?k=1 | /a | shop://a?k=1"])
+    var taken = table(
+      ("one", ["/:x"], ["x": .matching("a|b")]), ("two", ["/:x"], ["x": .matching("a|c")]), ("word", ["/a"], [:]))
+    taken.entries[0].winsOver = ["two"]
+    #expect(findings(taken).contains("unneeded-wins-over warning /:x | /:x | shop://a"))
   }
 
   @Test func rangesOfDoubleAreDecidedBesideWhateverTextThereIs() {

@@ -17,12 +17,9 @@ import Testing
       let findings = OverlapAnalysis(model).findings
       let bruteForce = BruteForceMatcher(model: model, universe: Self.universe)
       let table = "\(Self.describe(model)), seed \(tables.random.seed)"
-      // A preference against the rules is reported as a circle, and of equal patterns only one is looked at further.
-      if findings.contains(where: { !$0.cycle.isEmpty }) { continue }
-      let hasDuplicates = findings.contains { $0.kind == .duplicateURL }
       let hasTwins = findings.contains { $0.kind == .differsOnlyByCase && $0.segment == 0 }
       for finding in findings {
-        guard let example = finding.example, !hasDuplicates || finding.kind == .duplicateURL else { continue }
+        guard let example = finding.example else { continue }
         // In the place of a host the case of letters does not count, so that such a URL is also one of the other.
         if hasTwins, example.hasPrefix("app://"), !example.hasPrefix("app:///") { continue }
         kinds[finding.kind, default: 0] += 1

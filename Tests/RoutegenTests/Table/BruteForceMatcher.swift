@@ -53,7 +53,10 @@ struct BruteForceMatcher {
       }
       if matching.isEmpty { return .nothing }
       let winners = matching.filter { one in
-        matching.allSatisfy { $0.pattern.id == one.pattern.id || wins(one.pattern, over: $0.pattern) }
+        matching.allSatisfy { other in
+          other.pattern.id == one.pattern.id
+            || wins(one.pattern, over: other.pattern) && !wins(other.pattern, over: one.pattern)
+        }
       }
       guard let winner = winners.first, winners.count == 1 else { return .ambiguous }
       return winner.isMalformed ? .malformed : .opens(entry: winner.pattern.entry.index, values: winner.values)

@@ -22,11 +22,18 @@ extension Checker {
     guard let (id, index) = finding.preference, model[id].winsOver.indices.contains(index) else { return }
     let other = model[id].winsOver[index]
     let reason =
-      finding.example == nil
-      ? "the two share no URL" : "the rules decide between the two in that way already"
+      switch finding.example {
+      case nil: "the two share no URL"
+      case _? where isDecided(finding): "the rules decide between the two in that way already"
+      case let example?: "what both match, such as \(example), opens something else"
+      }
     report(
       .unneededWinsOver, "`\(model[id].path)` need not win over `\(model[other.value].path)`: \(reason); take it out",
       at: other.range, entry: model[id])
+  }
+
+  private func isDecided(_ finding: OverlapFinding) -> Bool {
+    finding.others.contains { (try? overlaps.table.order(finding.pattern, $0)) == .before }
   }
 
   /// - Parameter places: Where each pattern is.
