@@ -85,6 +85,17 @@ struct MatchCommandTests {
     #expect(json.output.contains("\"candidates\": ["))
   }
 
+  @Test func whatTakesTheURLsOfARedirectIsShown() {
+    let manifest =
+      "routegen: 1\nlinks: { schemes: [shop] }\ntypes: { K: [a] }\nroutes:\n  k: { url: \"/k/:k\", params: { k: K } }\n"
+      + "  a: { url: /l/a }\nredirects: { \"/l/:k\": \"/k/:k\" }\n"
+    #expect(ToolRun("check", "-m", "-", input: manifest).output.contains("[dead-redirect]"))
+    let run = ToolRun("match", "-m", "-", "shop://l/a", input: manifest)
+    #expect(run.code == .success)
+    #expect(run.output.contains("route    a\n"))
+    #expect(run.errors.contains("an overlap error"))
+  }
+
   @Test func otherErrorsAreNot() {
     let run = ToolRun("match", "-m", "bad.yaml", "shop://x", files: files)
     #expect(run.code == .findings)

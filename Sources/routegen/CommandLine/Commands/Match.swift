@@ -69,7 +69,7 @@ extension Console {
   /// Prints the errors that make an answer impossible. Overlaps do not: the answer helps to understand them.
   fileprivate func toleratesErrors(of compilation: Compilation) -> Bool {
     let errors = compilation.diagnostics.filter { $0.severity == .error }
-    let overlaps = errors.count { $0.rule.family == .overlap }
+    let overlaps = errors.count { $0.rule.family == .overlap || $0.rule.id == Rule.deadRedirect.id }
     if overlaps < errors.count {
       printReport(compilation.report(in: workingDirectory), to: .errors)
       return false
