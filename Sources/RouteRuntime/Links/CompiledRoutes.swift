@@ -6,7 +6,7 @@ public struct CompiledRoutes: Sendable {
 
   /// Takes the text that `routegen` wrote; with one that another version wrote, no link opens anything.
   public init(_ text: StaticString) {
-    let isTable = text.utf8CodeUnitCount > TableReader.Header.length && text.utf8Start[TableReader.Header.version] == 50
+    let isTable = text.utf8CodeUnitCount > TableReader.Header.length && text.utf8Start[TableReader.Header.version] == 51
     table = TableReader(base: (isTable ? text : Self.nothing).utf8Start)
   }
 
@@ -14,7 +14,7 @@ public struct CompiledRoutes: Sendable {
 
   /// A table without links and entries: behind the head an empty list, which is also a node without anything and an
   /// empty text, then the reference to an entry without anything, and the entry.
-  private static let nothing: StaticString = "20000000`000a00000000000`000`000`000`000`000`0000d000000`00`00`0000000000"
+  private static let nothing: StaticString = "30000000`000a00000000000`000`000`000`000`000`0000d000000`00`00`0000000000"
 
   /// How many entries there are; their numbers are `0..<entryCount`.
   public var entryCount: Int { table.entryCount }

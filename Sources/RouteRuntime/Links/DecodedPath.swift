@@ -34,6 +34,13 @@ struct DecodedPath {
       let segment = segments[index]
       let raw = reader.bytes.slice(Int(segment.start), Int(segment.start &+ segment.count))
       let start = written
+      if raw.isPlain, index > 0 || !reader.startsWithAuthority {
+        (target + start).update(from: raw.base, count: raw.count)
+        written += raw.count
+        segments[index] = self.segment(from: start)
+        keys[index] = segments[index]
+        continue
+      }
       switch raw.decode(into: target + start, plusIsSpace: false) {
       case .success(let length): written += length
       case .failure(let fault): return fault

@@ -23,6 +23,16 @@ extension TextBytes {
     return true
   }
 
+  /// Whether there are only bytes of ASCII above `&`, which are what they say, also as keys of literals.
+  var isPlain: Bool {
+    var index = 0
+    while index < count {
+      if paddedWord(at: index).hasUnusualByte != 0 { return false }
+      index &+= 8
+    }
+    return true
+  }
+
   /// Decodes escapes into a buffer that has room for `count` bytes.
   ///
   /// - Returns: How many bytes were written, or what is wrong with the text.

@@ -74,16 +74,16 @@ struct PatternItem {
   let place: Int
 
   var key: TableText { table.text(table.reference(place)) }
-  var kind: Kind { Kind(rawValue: table.digit(place + table.referenceWidth)) ?? .present }
-  private var detail: Int { place + table.referenceWidth + 1 }
+  var kind: Kind { Kind(rawValue: table.digit(place &+ table.referenceWidth)) ?? .present }
+  private var detail: Int { place &+ table.referenceWidth &+ 1 }
 
   /// The value that a literal asks for.
   var literal: TableText { table.text(table.reference(detail)) }
   /// A key that carries no parameter is required.
   var traits: ParameterTraits { ParameterTraits(rawValue: kind == .parameter ? table.digit(detail) : 1) }
-  var matcher: Int { table.reference(detail + 1) }
+  var matcher: Int { table.reference(detail &+ 1) }
   var parameter: Int {
-    var place = detail + 1 + table.referenceWidth
+    var place = detail &+ 1 &+ table.referenceWidth
     return table.number(&place)
   }
 
@@ -91,9 +91,9 @@ struct PatternItem {
   var end: Int {
     switch kind {
     case .present: return detail
-    case .literal: return detail + table.referenceWidth
+    case .literal: return detail &+ table.referenceWidth
     case .parameter:
-      var place = detail + 1 + table.referenceWidth
+      var place = detail &+ 1 &+ table.referenceWidth
       _ = table.number(&place)
       return place
     }

@@ -3,6 +3,7 @@ extension LinkReader {
   /// Whether a pattern whose path matches does so in all else; fills the slots as it goes.
   ///
   /// A declared key whose text cannot be decoded counts as fitting, and leaves a fault.
+  @inline(__always)
   mutating func accept(_ pattern: PatternReader) -> Bool {
     guard pattern.allows(source) else { return false }
     fault = nil

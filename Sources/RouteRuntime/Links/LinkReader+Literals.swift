@@ -2,13 +2,14 @@
 extension LinkReader {
   /// The child whose literal is the segment at a depth, exactly as it is spelt; 0 if there is none.
   ///
-  /// It stands in one piece, because debug builds inline nothing.
+  /// It stands in one piece, because debug builds inline nothing, and changes nothing, but would be given a copy of
+  /// the reader if it said so.
   ///
   /// - Parameters:
   ///   - literals: The place of the literals.
   ///   - slot: Becomes the place of the slot that alone can hold the segment, in any spelling.
   @inline(__always)
-  func child(_ literals: Int, at depth: Int, slot: inout Int) -> Int {
+  mutating func child(_ literals: Int, at depth: Int, slot: inout Int) -> Int {
     let count = Int(keys[depth].count)
     let end = Int(keys[depth].start) &+ count
     // The first eight bytes, with zeros where there are fewer, and the last eight if there are more.
@@ -49,7 +50,7 @@ extension LinkReader {
   }
 
   @inline(never)
-  private func childInList(_ slot: Int, at depth: Int) -> Int {
+  private mutating func childInList(_ slot: Int, at depth: Int) -> Int {
     var (edge, count) = table.edges(in: slot)
     while count > 0 {
       if table.isText(at: table.reference(edge), key(depth)) { return table.reference(edge &+ table.referenceWidth) }

@@ -9,8 +9,11 @@ extension LinkReader {
   mutating func findWinner() {
     let isSettled = visit(table.quad(TableReader.Header.root), depth: 0)
     // A later candidate that did not win may have left its values behind.
-    if winner != 0, !isSettled { _ = accept(PatternReader(table: table, place: winner)) }
+    if winner != 0, !isSettled { acceptAgain() }
   }
+
+  @inline(never)
+  private mutating func acceptAgain() { _ = accept(PatternReader(table: table, place: winner)) }
 
   /// Visits a node at which `depth` segments have been read.
   ///
@@ -33,7 +36,7 @@ extension LinkReader {
           segments[depth].node = UInt32(truncatingIfNeeded: node.place)
         }
       } else if node.hasOnePlaceholder, !node.hasLiterals || !folds(depth) {
-        child = node.placeholders.place
+        child = node.onePlaceholder
         if !table.accepts(segment(depth), matcher: table.reference(child)) { return visit(choices) }
         child = table.reference(child &+ table.referenceWidth)
       } else {
@@ -139,7 +142,7 @@ extension LinkReader {
   }
 
   /// The children whose literals are the segment, in any spelling that counts at this depth.
-  func children(of node: NodeReader, at depth: Int) -> [Int] {
+  mutating func children(of node: NodeReader, at depth: Int) -> [Int] {
     guard node.hasLiterals else { return [] }
     let literals = node.literals
     var slot = 0

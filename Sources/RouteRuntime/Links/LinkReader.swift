@@ -86,12 +86,14 @@ enum LinkReading {
 
 extension CompiledRoutes {
   /// Reads a link and gives what it is; that points into the link and is valid only within `body`.
+  @inline(__always)
   func read(_ text: String, _ body: (LinkReading) -> Void) {
     if text.utf8.withContiguousStorageIfAvailable({ read(TextBytes($0), body) }) != nil { return }
     var copy = text
     copy.withUTF8 { read(TextBytes($0), body) }
   }
 
+  @inline(__always)
   private func read(_ bytes: TextBytes, _ body: (LinkReading) -> Void) {
     // One more, because there is no memory at all where none is asked for.
     let slotCount = table.pair(TableReader.Header.parameterCount) + 1

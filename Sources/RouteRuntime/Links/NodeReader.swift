@@ -1,7 +1,7 @@
 /// A node of the tree of segments.
 ///
 /// A digit says which parts follow: literals, patterns that end here, placeholders, rests, in this order, and more of
-/// some.
+/// some. A placeholder that is alone stands before the digit, where it is found at once.
 struct NodeReader {
   let table: TableReader
   private(set) var place: Int
@@ -47,15 +47,11 @@ struct NodeReader {
   var leaves: (place: Int, count: Int) { counted(at: endOfLiterals) }
 
   /// The placeholders: for each a matcher and a child.
-  var placeholders: (place: Int, count: Int) {
-    var place = endOfLiterals
-    var count = 0
-    if hasLeaves {
-      count = table.number(&place)
-      place &+= count &* table.referenceWidth
-    }
-    count = table.number(&place)
-    return (place, count)
+  var placeholders: (place: Int, count: Int) { hasOnePlaceholder ? (onePlaceholder, 1) : counted(at: endOfLeaves) }
+
+  /// The one placeholder, which stands before the digit.
+  var onePlaceholder: Int {
+    @inline(__always) get { place &- 2 &* table.referenceWidth }
   }
 
   /// The references to patterns with a rest.

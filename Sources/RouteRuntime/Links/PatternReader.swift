@@ -3,7 +3,6 @@ struct PatternReader {
   let table: TableReader
   let start: Int
   private let flags: Int
-  let entry: Int
   let parameterCount: Int
   /// The place behind the head.
   let body: Int
@@ -13,25 +12,26 @@ struct PatternReader {
     self.table = table
     start = place
     flags = table.digit(place)
-    entry = table.triple(place &+ 2)
     var place = place &+ 5
     parameterCount = table.number(&place)
     body = place
   }
 
+  var entry: Int { table.triple(start &+ 2) }
   var hasPlaceholders: Bool { flags & 1 != 0 }
   var hasRest: Bool { flags & 2 != 0 }
   var hasQuery: Bool { flags & 4 != 0 }
   var hasFragment: Bool { flags & 8 != 0 }
   var hasFixedValues: Bool { flags & 16 != 0 }
   var hasHosts: Bool { flags & 32 != 0 }
-  private var moreFlags: Int { table.digit(start + 1) }
+  private var moreFlags: Int { table.digit(start &+ 1) }
   var hasOverrulers: Bool { moreFlags & 4 != 0 }
   /// The entry prints it: it is no redirect.
   var hasTemplate: Bool { moreFlags & 8 != 0 }
   /// No smaller pattern claims any of its URLs, so what is printed with it need not be read back.
   var isAlone: Bool { moreFlags & 16 != 0 }
 
+  @inline(__always)
   func allows(_ source: LinkSource) -> Bool {
     switch source {
     case .web: moreFlags & 1 != 0

@@ -85,6 +85,15 @@ extension TextBytes {
     return Int(truncatingIfNeeded: (digits &* 10_000 &+ digits &>> 32) & 0xFFFF_FFFF)
   }
 
+  /// Whether `int` is there.
+  @inline(__always)
+  var isInt: Bool {
+    if count == 0 || count > 8 { return longInt != nil }
+    let digits = (shortWord ^ UInt64(repeating: 0x30)) &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+    if (digits &+ UInt64(repeating: 0x76) | digits) & UInt64(repeating: 0x80) != 0 { return longInt != nil }
+    return base[0] != 0x30 || count == 1
+  }
+
   private var longInt: Int? {
     var index = 0
     let isNegative = count > 0 && base[0] == 0x2D

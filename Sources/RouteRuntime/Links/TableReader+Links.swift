@@ -3,11 +3,13 @@ extension TableReader {
   var plusIsSpace: Bool { digit(Header.plusIsSpace) != 0 }
 
   /// The index of the colon behind one of the manifest's schemes, if a link starts with one.
+  @inline(__always)
   func colonOfOwnScheme(in link: TextBytes) -> Int? {
     var place = quad(Header.schemes)
     var count = number(&place)
     while count > 0 {
-      let scheme = text(at: &place)
+      let scheme = text(reference(place))
+      place &+= referenceWidth
       let end = scheme.count
       if end < link.count, link[end] == 0x3A,
         link.holds(scheme, at: 0) || link.slice(0, end).equalsIgnoringCase(TextBytes(scheme))
@@ -45,11 +47,13 @@ extension TableReader {
   }
 
   /// The index behind one of the manifest's hosts, if it stands in a link exactly as it is declared.
+  @inline(__always)
   func endOfHost(in link: TextBytes, at start: Int) -> Int? {
     var place = quad(Header.hosts)
     var count = number(&place)
     while count > 0 {
-      let host = text(at: &place)
+      let host = text(reference(place))
+      place &+= referenceWidth
       let end = start &+ host.count
       if link.holds(host, at: start), end == link.count || link[end].endsAuthority { return end }
       count &-= 1

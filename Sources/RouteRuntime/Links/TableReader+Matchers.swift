@@ -26,7 +26,7 @@ extension TableReader {
   func accepts(_ text: TextBytes, matcher: Int) -> Bool {
     switch matcher {
     case Matcher.text: text.count > 0
-    case Matcher.int: text.int != nil
+    case Matcher.int: text.isInt
     default: acceptsOther(text, matcher: matcher)
     }
   }

@@ -35,7 +35,7 @@ struct TableReader: @unchecked Sendable {
   @inline(__always)
   func reference(_ place: Int) -> Int {
     Int(base[place]) &+ Int(base[place &+ 1]) &<< 6 &+ Int(base[place &+ 2]) &<< 12 &- 199_728
-      &+ (Int(base[place &+ 3]) &- 48) &* ((referenceWidth &- 3) &<< 18)
+      &+ ((Int(base[place &+ 3]) &- 48) &<< 18 & (3 &- referenceWidth))
   }
 
   /// A number of any size in digits of five bits; the sixth bit says that another digit follows.

@@ -112,7 +112,7 @@ extension SwiftEmitter {
     let hasGroups = shape.cases.contains { if case .group = $0 { true } else { false } }
     let blocks = shape.cases.blocks(of: hasGroups ? SwiftEmitter.groupBlockSize : SwiftEmitter.blockSize)
     if blocks.count <= 1 {
-      return makeFunction("make", isPublic: true, in: shape, choices: shape.cases.map(makeChoice))
+      return makeFunction("make", isPublic: true, isInlined: hasGroups, in: shape, choices: shape.cases.map(makeChoice))
     }
     let choices = blocks.indices.map { block in
       SwiftCode.Choice(
@@ -120,24 +120,30 @@ extension SwiftEmitter {
         body: [.line("try make\(block + 1)(entry, from: values)")])
     }
     return SwiftCode.separated(
-      [makeFunction("make", isPublic: true, in: shape, choices: choices)]
+      [makeFunction("make", isPublic: true, isInlined: hasGroups, in: shape, choices: choices)]
         + blocks.indices.map { block in
-          makeFunction("make\(block + 1)", isPublic: false, in: shape, choices: blocks[block].map(makeChoice))
+          makeFunction(
+            "make\(block + 1)", isPublic: false, isInlined: hasGroups, in: shape,
+            choices: blocks[block].map(makeChoice))
         })
   }
 
-  private func makeFunction(_ name: String, isPublic: Bool, in shape: EnumShape, choices: [SwiftCode.Choice])
-    -> [SwiftCode]
-  {
+  /// - Parameter isInlined: The optimizer shall put the function into its caller, or into the witness that calls it: it
+  ///   does little but call the functions of groups, and each function that a value passes through copies it, which
+  ///   takes as long as finding the function.
+  private func makeFunction(
+    _ name: String, isPublic: Bool, isInlined: Bool, in shape: EnumShape, choices: [SwiftCode.Choice]
+  ) -> [SwiftCode] {
     let isDeprecated = model.entries[shape.entries].contains { $0.deprecation != nil }
     let otherwise = SwiftCode.Choice(label: "default", body: [.line("throw .unknownEntry")])
     let body: SwiftCode = choices.isEmpty ? .line("throw .unknownEntry") : .choice("entry", choices + [otherwise])
     // A function that is itself deprecated may make deprecated values without a warning.
-    return (isDeprecated ? [.line("@available(*, deprecated)")] : []) + [
-      .line("\(isPublic ? access : "private ")static func \(name)("),
-      .line("  _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues"),
-      .block(") throws(RouteRuntime.RouteValueError) -> Self", [body]),
-    ]
+    return (isDeprecated ? [.line("@available(*, deprecated)")] : [])
+      + (isInlined ? [.line("@inline(__always)")] : []) + [
+        .line("\(isPublic ? access : "private ")static func \(name)("),
+        .line("  _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues"),
+        .block(") throws(RouteRuntime.RouteValueError) -> Self", [body]),
+      ]
   }
 
   private func makeChoice(_ item: EnumShape.Case) -> SwiftCode.Choice {

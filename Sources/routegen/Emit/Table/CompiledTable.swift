@@ -53,8 +53,7 @@ struct CompiledTable {
     let patterns = model.patterns.map { _ in writer.makeLabel() }
     let claims = ClaimSearch(analysis)
     let nodes = NodeWriter(trie: analysis.table.trie, patterns: patterns)
-    head.root = writer.here
-    nodes.write(&writer, &matchers) { id, writer, matchers in
+    head.root = nodes.write(&writer, &matchers) { id, writer, matchers in
       writer.place(patterns[id.index])
       let pattern = model[id]
       PatternWriter(model: model, pattern: pattern, isAlone: claims.isAlone(pattern)).write(

@@ -29,7 +29,7 @@ struct TableHead {
     entryCount = model.entries.count
     tabCount = model.entries.prefix { $0.kind == .tab }.count
     let links = model.links
-    writer.digit(2)
+    writer.digit(3)
     writer.digit(writer.referenceWidth == 4 ? 1 : 0)
     writer.digit(links.caseInsensitive ? 1 : 0)
     writer.digit(links.plusIsSpace ? 1 : 0)

@@ -61,6 +61,9 @@ struct TableWriter {
   /// Says that what is written next is what a label stands for.
   mutating func place(_ label: Label) { places[label.index] = here }
 
+  /// The place that a label stands for, once it is known.
+  func place(of label: Label) -> Int { places[label.index] }
+
   mutating func reference(_ label: Label) {
     openReferences.append((here, label))
     digits(0, count: referenceWidth)

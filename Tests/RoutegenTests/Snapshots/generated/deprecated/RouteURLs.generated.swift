@@ -54,6 +54,7 @@ nonisolated extension AppRoute {
   }
 
   @available(*, deprecated)
+  @inline(__always)
   static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
@@ -77,6 +78,7 @@ nonisolated extension AppRoute.Account {
   }
 
   @available(*, deprecated)
+  @inline(__always)
   static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {

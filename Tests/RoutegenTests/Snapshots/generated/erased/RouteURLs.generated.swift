@@ -53,6 +53,7 @@ nonisolated extension AppRoute {
   }
 
   @available(*, deprecated)
+  @inline(__always)
   public static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {

@@ -55,6 +55,7 @@ nonisolated extension DeepRoute {
     }
   }
 
+  @inline(__always)
   package static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
@@ -81,6 +82,7 @@ nonisolated extension DeepRoute.Account {
     }
   }
 
+  @inline(__always)
   package static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
@@ -107,6 +109,7 @@ nonisolated extension DeepRoute.Account.Orders {
     }
   }
 
+  @inline(__always)
   package static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
@@ -151,6 +154,7 @@ nonisolated extension DeepRoute.OnlyGroups {
     }
   }
 
+  @inline(__always)
   package static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {

@@ -52,6 +52,7 @@ nonisolated extension AppRoute {
     }
   }
 
+  @inline(__always)
   static func make(
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
