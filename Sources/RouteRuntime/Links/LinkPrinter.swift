@@ -263,7 +263,8 @@ struct LinkPrinter {
       if states[parameter] == .absent { return }
       guard let value = value(parameter) else { return }
       text.append(0x23)
-      append(value, except: .fragment)
+      // With `=` and `&` as they are it could be one that another pattern takes by its keys.
+      append(value, except: .item)
     case .pairs: appendItems(&place, mark: 0x23)
     }
   }

@@ -25,6 +25,7 @@ struct PlainBytes {
   static let item = PlainBytes("!$'()*,;:@/?")
   /// An element of a list with commas.
   static let element = PlainBytes("!$'()*;:@/?")
+  /// A literal fragment.
   static let fragment = PlainBytes("!$&'()*,;=:@/?")
 }
 

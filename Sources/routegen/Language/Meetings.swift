@@ -198,21 +198,26 @@ extension PatternTable {
 
   /// The first demanded key whose parameter of `loser` has values that `winner` claims; their paths are the same.
   fileprivate func claimedKey(of winner: PatternID, on loser: PatternID) -> (parameter: Int, isLiteral: Bool)? {
-    guard let shape = shapes[winner.index] else { return nil }
-    let demands = requirements[Int(shape.requirement.index)]
+    guard let winning = shapes[winner.index], let losing = shapes[loser.index] else { return nil }
+    let demands = requirements[Int(winning.requirement.index)]
     let pattern = model.patterns[loser.index]
     func claim(_ key: DemandKey, _ parameter: Int) -> (Int, Bool)? {
-      guard let losing = shapes[loser.index], let id = keyNumbers[key], let language = demands[id],
-        let other = requirements[Int(losing.requirement.index)][id],
-        (try? store.relation(language, other)) == .contained
-      else { return nil }
+      guard let id = keyNumbers[key], let language = demands[id], let allowed = conditions(winning)[id] else {
+        return nil
+      }
+      if let other = conditions(losing)[id] {
+        guard let relation = try? store.relation(allowed, other), relation != .equal, relation != .disjoint else {
+          return nil
+        }
+      }
       return (parameter, store.rank(language) == .literal)
     }
     for item in pattern.query {
       if case .parameter(let index) = item.value, let claim = claim(.query(item.key), index) { return claim }
     }
     switch pattern.fragment {
-    case .parameter(let index): return claim(.fragment, index)
+    case .parameter(let index):
+      return claim(.fragment, index) ?? claimedFragment(of: winning, on: losing).map { (index, $0) }
     case .pairs(let items):
       for item in items {
         if case .parameter(let index) = item.value, let claim = claim(.fragmentPair(item.key), index) { return claim }
@@ -220,5 +225,21 @@ extension PatternTable {
       return nil
     case .literal, nil: return nil
     }
+  }
+
+  /// Whether the keys that a pattern demands of a fragment claim some of those that another takes whole, as `#k=1` does
+  /// of any text; then, whether they do so by literals.
+  private func claimedFragment(of winning: PatternShape, on losing: PatternShape) -> Bool? {
+    let demands = requirements[Int(winning.requirement.index)].demands.filter { demand in
+      if case .fragmentPair = keys[Int(demand.key.index)] { true } else { false }
+    }
+    if demands.isEmpty { return nil }
+    // Where a fragment takes some texts with `=` or `&`, and others not, which of them have such keys is not worked out.
+    if let id = keyNumbers[.fragment], let whole = conditions(losing)[id], (try? store.mayHoldPairs(whole)) ?? true {
+      if let others = try? store.difference(allValues(of: id), whole), (try? store.mayHoldPairs(others)) ?? true {
+        return nil
+      }
+    }
+    return demands.allSatisfy { store.rank($0.language) == .literal }
   }
 }

@@ -55,7 +55,7 @@ extension PatternTable {
   }
 
   /// All that a URL may have for a key.
-  private func allValues(of key: DemandKeyID) -> LanguageID {
+  func allValues(of key: DemandKeyID) -> LanguageID {
     if keys[Int(key.index)] == .fragment { return store.intern(.automaton(.anyFragment), .text) }
     return store.intern(.known(isListKey[Int(key.index)] ? .anyValues : .anything), .text)
   }

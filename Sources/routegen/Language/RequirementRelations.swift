@@ -85,12 +85,13 @@ final class RequirementRelations {
     _ whole: LanguageID, _ pairs: [(key: String, language: LanguageID)]
   ) throws(TooComplex) -> SegmentRelation {
     if store.rank(whole) == .text { return .contains }
+    if try store.mayHoldPairs(whole) { throw .fragment }
     // Text without `=` and `&` has one reading as pairs: a key without a value.
-    if case .finite(let texts) = store[whole], texts.count == 1, !texts[0].contains(0x3D), !texts[0].contains(0x26) {
-      let isOnlyKey = pairs.count == 1 && pairs[0].key.utf8.elementsEqual(texts[0])
-      return isOnlyKey && store.contains(pairs[0].language, SpecialValue.withoutEquals) ? .contained : .disjoint
-    }
-    throw .fragment
+    guard pairs.count == 1, store.contains(whole, Array(pairs[0].key.utf8)),
+      store.contains(pairs[0].language, SpecialValue.withoutEquals)
+    else { return .disjoint }
+    if case .finite(let texts) = store[whole], texts.count == 1 { return .contained }
+    return .overlapping
   }
 
   private static func relation(_ left: [Int32], _ right: [Int32]) -> SegmentRelation {

@@ -139,6 +139,37 @@ import Testing
     #expect(findings(table(("a", ["/s#token=:token"], [:]), ("b", ["/s#state=:state"], [:]))).count == 1)
   }
 
+  /// A fragment that is taken whole beside one of which keys are read.
+  @Test func aFragmentAsTextAndAsKeys() {
+    func findings(_ whole: TableSketch.TypeSketch, _ key: String, _ type: TableSketch.TypeSketch = .string) -> [String] {
+      self.findings(table(("a", ["/s#:t"], ["t": whole]), ("b", ["/s#\(key)"], ["v": type])))
+    }
+    let word = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]+")
+    #expect(findings(.string, "k=:v") == ["captured-value warning /s#:t | /s#k=:v | t | shop://s#k=a"])
+    #expect(findings(.string, "k=:v", .int) == ["captured-value warning /s#:t | /s#k=:v | t | shop://s#k=1"])
+    #expect(findings(.string, "k=x") == ["captured-value note /s#:t | /s#k=x | t | shop://s#k=x"])
+    // Without `=` and `&` the text is one key without a value.
+    #expect(findings(word, "k=:v") == ["ambiguous-url error /s#k=:v | /s#:t | shop://s#k"])
+    #expect(findings(.oneOf(["k", "l"]), "k=:v") == ["ambiguous-url error /s#k=:v | /s#:t | shop://s#k"])
+    for (whole, type) in [(word, TableSketch.TypeSketch.int), (.int, .string), (.oneOf(["l"]), .string)] {
+      #expect(findings(whole, "k=:v", type) == [])
+    }
+    // One text is smaller than all that have the key; an empty value has another URL, `#k=`.
+    #expect(findings(.oneOf(["k"]), "k=:v") == [])
+  }
+
+  /// A key that may be absent has values that another pattern may claim by demanding it.
+  @Test func valuesOfKeysThatMayBeAbsentAreClaimedToo() {
+    func findings(_ type: TableSketch.TypeSketch, _ key: String) -> [String] {
+      self.findings(table(("a", ["/s?k=:x?"], ["x?": type]), ("b", ["/s?\(key)"], ["y": .int])))
+    }
+    #expect(findings(.string, "k=:y") == ["captured-value warning /s?k=:x? | /s?k=:y | x? | shop://s?k=1"])
+    #expect(findings(.int, "k=:y") == ["captured-value warning /s?k=:x? | /s?k=:y | x? | shop://s?k=1"])
+    #expect(findings(.int, "k=7") == ["captured-value note /s?k=:x? | /s?k=7 | x? | shop://s?k=7"])
+    #expect(findings(.int, "k=a") == [])
+    #expect(findings(.int, "l=:y") == [])
+  }
+
   @Test func hostsAndSourcesKeepPatternsApart() {
     var sketch = table(("a", ["/s"], [:]), ("b", ["/s"], [:]))
     sketch.entries[0].sources = .web

@@ -175,7 +175,7 @@ struct PatternOrder: Sendable {
   private func whole(_ demand: TextSet) -> SetRelation {
     switch texts.relation(demand, TextOrder.anyValue) {
     case .equal, .larger: .larger
-    default: if case .query = demand { .smaller } else { .apart }
+    default: texts.isSingle(demand) ? .smaller : .apart
     }
   }
 

@@ -108,6 +108,12 @@ struct TextOrder: Sendable {
       ? relation(first, second, in: LanguageStore()) : known[first * places.count + second]
   }
 
+  /// Whether a set of values of a query key, or of fragments, has just one.
+  func isSingle(_ set: TextSet) -> Bool {
+    guard let number = numbers[set], case .finite(let texts)? = places[number]?.language else { return false }
+    return texts.count == 1
+  }
+
   private func relation(_ one: Int, _ other: Int, in store: LanguageStore) -> SetRelation {
     guard let one = places[one], let other = places[other], one.isQuery == other.isQuery else { return .apart }
     let (left, right) = (store.intern(one.language, one.rank), store.intern(other.language, other.rank))

@@ -3,12 +3,13 @@ import Testing
 @testable import RouteRuntime
 @testable import routegen
 
-/// Of patterns that are equal but for what a key takes that may be absent, `winsOver` says which one wins.
-@Suite struct EqualPatternTests {
+/// What the runtime opens and prints where patterns overlap.
+@Suite struct OverlapTableTests {
   private static let wide = "wide: { url: \"/a?k=:s\", params: { s: \"String?\" } }"
   private static let narrow = "narrow: { url: \"/a?k=:n\", params: { n: \"Int?\" }, winsOver: [wide] }"
   private static let flagged = "flagged: { url: \"/a?f=:b\", params: { b: \"Bool?\" }, winsOver: [wide, narrow] }"
 
+  /// Of patterns that are equal but for what a key takes that may be absent, `winsOver` says which one wins.
   @Test(arguments: [[wide, narrow, flagged], [flagged, narrow, wide], [narrow, wide, flagged]])
   func everyoneAgrees(entries: [String]) throws {
     let manifest = """
@@ -47,5 +48,25 @@ import Testing
 
   private func entryNumber(_ name: String, _ model: RouteModel) -> Int? {
     model.entries.firstIndex { $0.path == name }
+  }
+
+  /// Text of a fragment is printed so that it has no keys, and not at all where it is one.
+  @Test(arguments: ["k": nil, "k=1": "app://a#k%3D1", "x": "app://a#x", "x&k": "app://a#x%26k"] as [String: String?])
+  func aFragmentThatLooksLikeKeys(text: String, url: String?) throws {
+    let table = try model(
+      of: """
+        routegen: 1
+        links: { schemes: [app] }
+        tabs: { home: { url: / } }
+        routes:
+          text: { url: "/a#:t", params: { t: String } }
+          keys: { url: "/a#k=:s", params: { s: String }, winsOver: [text] }
+
+        """)
+    let probe = try TableProbe(table)
+    let entry = try #require(entryNumber("text", table))
+    let printed = probe.url(of: RouteFields(entry: entry, values: [.one(text)]), as: .scheme)
+    #expect(printed == url)
+    if let printed { #expect(URLMatcher(table).summary(printed) == "text t=\(text)") }
   }
 }
