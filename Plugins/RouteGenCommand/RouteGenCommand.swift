@@ -39,8 +39,10 @@ struct RouteGenCommand: CommandPlugin {
   /// The folder of the target whose manifest is meant; nil where the tool has to find the manifest itself.
   private func folder(of name: String?, in package: Package, for words: [String]) throws -> URL? {
     if let name {
-      guard let module = package.targets.first(where: { $0.name == name })?.sourceModule else {
-        let names = package.targets.filter { $0.sourceModule != nil }.map(\.name).joined(separator: ", ")
+      guard let module = package.targets.first(where: { $0.name == name })?.sourceModule as? SwiftSourceModuleTarget
+      else {
+        let names = package.targets.filter { $0.sourceModule is SwiftSourceModuleTarget }.map(\.name)
+          .joined(separator: ", ")
         throw CommandError("\(name) is not a Swift target of this package; it has \(names)")
       }
       return module.directoryURL

@@ -7,6 +7,10 @@ import PackagePlugin
 struct RouteGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
+    if module is ClangSourceModuleTarget {
+      Diagnostics.error("\(target.name) is no Swift target, and RouteGenPlugin writes Swift; give it to a Swift target")
+      return []
+    }
     let tested = module.kind == .test && !hasManifest(module.directoryURL) ? testedModule(of: target) : nil
     return try [
       generateCommand(

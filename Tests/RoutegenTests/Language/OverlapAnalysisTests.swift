@@ -141,7 +141,8 @@ import Testing
 
   /// A fragment that is taken whole beside one of which keys are read.
   @Test func aFragmentAsTextAndAsKeys() {
-    func findings(_ whole: TableSketch.TypeSketch, _ key: String, _ type: TableSketch.TypeSketch = .string) -> [String] {
+    func findings(_ whole: TableSketch.TypeSketch, _ key: String, _ type: TableSketch.TypeSketch = .string) -> [String]
+    {
       self.findings(table(("a", ["/s#:t"], ["t": whole]), ("b", ["/s#\(key)"], ["v": type])))
     }
     let word = TableSketch.TypeSketch.builtin(.string, min: nil, max: nil, matches: "[a-z]+")
