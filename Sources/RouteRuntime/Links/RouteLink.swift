@@ -18,7 +18,7 @@ public struct RouteLink<Table: RouteTable>: Hashable, Codable, Sendable {
   public internal(set) var extraQuery: [QueryItem] = []
   /// The form of the link; nil for one made in code.
   public internal(set) var source: LinkSource?
-  /// The link as it came; nil for one made in code, and for one with a sensitive parameter once it has been stored.
+  /// The link as it came; nil for one made in code, and for one with a sensitive value once it has been stored.
   public internal(set) var url: String?
 
   /// The routes the link leads to, parents first: on the sheet's own stack where it opens a route there, else on the
@@ -64,7 +64,7 @@ extension RouteLink {
       + (basePath + sheetPath).map(\.entryNumber)
   }
 
-  /// Encodes everything but the link as it came where that carries a sensitive parameter.
+  /// Encodes everything but the link as it came where that carries a sensitive value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(tab, forKey: .tab)
@@ -79,9 +79,22 @@ extension RouteLink {
     try container.encodeIfPresent(shareableURL, forKey: .url)
   }
 
-  /// The link as it came, where that carries no sensitive parameter.
+  /// The link as it came, where that carries no sensitive value.
   private var shareableURL: String? {
-    entryNumbers.contains { Table.compiled.entry($0).hasSensitiveParameters } ? nil : url
+    let holdsSecret =
+      tab.map(Self.holdsSecret) ?? false || sheet.map(Self.holdsSecret) ?? false
+      || action.map(Self.holdsSecret) ?? false || (basePath + sheetPath).contains(where: Self.holdsSecret)
+    return holdsSecret ? nil : url
+  }
+
+  /// Whether a sensitive parameter of a value has anything but its default, which everybody knows.
+  private static func holdsSecret(_ value: some RouteValue) -> Bool {
+    let fields = RouteFields(value)
+    let entry = Table.compiled.entry(fields.entry)
+    guard entry.hasSensitiveParameters else { return false }
+    return zip(entry.parameters, fields.values).contains { parameter, field in
+      parameter.isSensitive && field != parameter.defaultValue && field != .many([])
+    }
   }
 
   /// Decodes what ``encode(to:)`` wrote. The guards are those that the manifest has by now, whatever was stored.
@@ -134,7 +147,7 @@ extension RouteLink: CustomStringConvertible {
 }
 
 extension RouteLink: CustomReflectable {
-  /// Everything but the link as it came where that carries a sensitive parameter.
+  /// Everything but the link as it came where that carries a sensitive value.
   public var customMirror: Mirror {
     Mirror(
       self,

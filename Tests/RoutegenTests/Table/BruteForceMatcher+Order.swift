@@ -42,12 +42,12 @@ extension BruteForceMatcher {
     let right = members(second, of: other)
     let ranks = (rank(first, of: one), rank(second, of: other))
     if left == right { return (ranks.0 == 0) == (ranks.1 == 0) ? .same : ranks.0 == 0 ? .smaller : .larger }
+    // Without regard to case a literal may hold texts that a value cannot have, and in the place of a host others than
+    // its own: `/Item` beside `[a-z]+`.
+    if (ranks.0 == 0) != (ranks.1 == 0) { return ranks.0 == 0 ? .smaller : .larger }
     if left.isDisjoint(with: right) { return .neither }
     if left.isSubset(of: right) { return .smaller }
     if right.isSubset(of: left) { return .larger }
-    // Without regard to case a literal may hold texts that a value cannot have: `/item` beside `[a-z]+`.
-    if ranks.0 == 0 { return .smaller }
-    if ranks.1 == 0 { return .larger }
     if ranks == (1, 2) { return .smaller }
     if ranks == (2, 1) { return .larger }
     return .neither

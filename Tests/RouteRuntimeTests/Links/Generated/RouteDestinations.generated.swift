@@ -12,37 +12,40 @@ import SwiftUI
   /// `homeTab` · routes.yaml:11
   associatedtype HomeTabDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func homeTab(campaign: Swift.String?) -> HomeTabDestination
-  /// `product` · routes.yaml:13
+  /// `invitedTab` · routes.yaml:12
+  associatedtype InvitedTabDestination: SwiftUI.View
+  @SwiftUI.ViewBuilder func invitedTab(code: Swift.String?) -> InvitedTabDestination
+  /// `product` · routes.yaml:14
   associatedtype ProductDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func product(id: ProductID) -> ProductDestination
-  /// `article` · routes.yaml:14
+  /// `article` · routes.yaml:15
   associatedtype ArticleDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func article(slug: Slug) -> ArticleDestination
-  /// `named` · routes.yaml:15
+  /// `named` · routes.yaml:16
   associatedtype NamedDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func named(name: Swift.String) -> NamedDestination
-  /// `newest` · routes.yaml:16
+  /// `newest` · routes.yaml:17
   associatedtype NewestDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func newest() -> NewestDestination
-  /// `cafe` · routes.yaml:17
+  /// `cafe` · routes.yaml:18
   associatedtype CafeDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func cafe(item: Swift.String) -> CafeDestination
-  /// `user` · routes.yaml:18
+  /// `user` · routes.yaml:19
   associatedtype UserDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func user(name: Swift.String) -> UserDestination
-  /// `page` · routes.yaml:19
+  /// `page` · routes.yaml:20
   associatedtype PageDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func page(slug: Swift.String) -> PageDestination
-  /// `hidden` · routes.yaml:20
+  /// `hidden` · routes.yaml:21
   associatedtype HiddenDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func hidden(name: Swift.String) -> HiddenDestination
-  /// `help` · routes.yaml:21
+  /// `help` · routes.yaml:22
   associatedtype HelpDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func help(path: [Swift.String]) -> HelpDestination
-  /// `numbers` · routes.yaml:22
+  /// `numbers` · routes.yaml:23
   associatedtype NumbersDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func numbers(values: [Swift.Int]) -> NumbersDestination
-  /// `search` · routes.yaml:23
+  /// `search` · routes.yaml:24
   associatedtype SearchDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func search(
     query: Swift.String,
@@ -50,92 +53,95 @@ import SwiftUI
     tags: [Swift.String],
     exact: Swift.Bool?
   ) -> SearchDestination
-  /// `flags` · routes.yaml:26
+  /// `flags` · routes.yaml:27
   associatedtype FlagsDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func flags(on: Swift.Bool, limit: Swift.Int) -> FlagsDestination
-  /// `brackets` · routes.yaml:27
+  /// `brackets` · routes.yaml:28
   associatedtype BracketsDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func brackets(ids: [Swift.Int]) -> BracketsDestination
-  /// `commas` · routes.yaml:28
+  /// `commas` · routes.yaml:29
   associatedtype CommasDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func commas(ids: [Swift.Int]) -> CommasDestination
-  /// `words` · routes.yaml:29
+  /// `words` · routes.yaml:30
   associatedtype WordsDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func words(words: [Swift.String]) -> WordsDestination
-  /// `defaults` · routes.yaml:30
+  /// `defaults` · routes.yaml:31
   associatedtype DefaultsDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func defaults(numbers: [Swift.Int]) -> DefaultsDestination
-  /// `list` · routes.yaml:31
+  /// `list` · routes.yaml:32
   associatedtype ListDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func list() -> ListDestination
-  /// `orders` · routes.yaml:32
+  /// `orders` · routes.yaml:33
   associatedtype OrdersDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func orders() -> OrdersDestination
-  /// `debug` · routes.yaml:33
+  /// `debug` · routes.yaml:34
   associatedtype DebugDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func debug() -> DebugDestination
-  /// `returning` · routes.yaml:34
+  /// `returning` · routes.yaml:35
   associatedtype ReturningDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func returning() -> ReturningDestination
-  /// `section` · routes.yaml:35
+  /// `section` · routes.yaml:36
   associatedtype SectionDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func section(section: Swift.String?) -> SectionDestination
-  /// `token` · routes.yaml:36
+  /// `gift` · routes.yaml:37
+  associatedtype GiftDestination: SwiftUI.View
+  @SwiftUI.ViewBuilder func gift(id: Swift.Int) -> GiftDestination
+  /// `token` · routes.yaml:38
   associatedtype TokenDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func token(token: Swift.String) -> TokenDestination
-  /// `top` · routes.yaml:37
+  /// `top` · routes.yaml:39
   associatedtype TopDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func top() -> TopDestination
-  /// `bool` · routes.yaml:38
+  /// `bool` · routes.yaml:40
   associatedtype BoolDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func bool(value: Swift.Bool) -> BoolDestination
-  /// `int` · routes.yaml:39
+  /// `int` · routes.yaml:41
   associatedtype IntDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func int(value: Swift.Int) -> IntDestination
-  /// `int32` · routes.yaml:40
+  /// `int32` · routes.yaml:42
   associatedtype Int32Destination: SwiftUI.View
   @SwiftUI.ViewBuilder func int32(value: Swift.Int32) -> Int32Destination
-  /// `int64` · routes.yaml:41
+  /// `int64` · routes.yaml:43
   associatedtype Int64Destination: SwiftUI.View
   @SwiftUI.ViewBuilder func int64(value: Swift.Int64) -> Int64Destination
-  /// `uint` · routes.yaml:42
-  associatedtype UintDestination: SwiftUI.View
-  @SwiftUI.ViewBuilder func uint(value: Swift.UInt) -> UintDestination
-  /// `small` · routes.yaml:43
-  associatedtype SmallDestination: SwiftUI.View
-  @SwiftUI.ViewBuilder func small(value: Swift.Int) -> SmallDestination
 }
 
 /// More of what ``RulesDestinations`` asks for.
 @MainActor @preconcurrency protocol RulesDestinations2 {
-  /// `double` · routes.yaml:44
+  /// `uint` · routes.yaml:44
+  associatedtype UintDestination: SwiftUI.View
+  @SwiftUI.ViewBuilder func uint(value: Swift.UInt) -> UintDestination
+  /// `small` · routes.yaml:45
+  associatedtype SmallDestination: SwiftUI.View
+  @SwiftUI.ViewBuilder func small(value: Swift.Int) -> SmallDestination
+  /// `double` · routes.yaml:46
   associatedtype DoubleDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func double(value: Swift.Double) -> DoubleDestination
-  /// `uuid` · routes.yaml:45
+  /// `uuid` · routes.yaml:47
   associatedtype UuidDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func uuid(value: Foundation.UUID) -> UuidDestination
-  /// `date` · routes.yaml:46
+  /// `date` · routes.yaml:48
   associatedtype DateDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func date(value: Foundation.Date) -> DateDestination
-  /// `url` · routes.yaml:47
+  /// `url` · routes.yaml:49
   associatedtype UrlDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func url(value: Foundation.URL) -> UrlDestination
-  /// `kind` · routes.yaml:48
+  /// `kind` · routes.yaml:50
   associatedtype KindDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func kind(value: Kind) -> KindDestination
-  /// `text` · routes.yaml:49
+  /// `text` · routes.yaml:51
   associatedtype TextDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func text(value: Swift.String) -> TextDestination
-  /// `either` · routes.yaml:50
+  /// `either` · routes.yaml:52
   associatedtype EitherDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func either(value: Swift.String, n: Swift.Int?) -> EitherDestination
-  /// `web` · routes.yaml:51
+  /// `web` · routes.yaml:53
   associatedtype WebDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func web() -> WebDestination
-  /// `app` · routes.yaml:52
+  /// `app` · routes.yaml:54
   associatedtype AppDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func app(id: Swift.Int) -> AppDestination
-  /// `narrow` · routes.yaml:53
+  /// `narrow` · routes.yaml:55
   associatedtype NarrowDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func narrow() -> NarrowDestination
 }
@@ -196,6 +202,7 @@ private struct RulesRouteView2<Destinations: RulesDestinations>: SwiftUI.View {
   var body: some SwiftUI.View {
     switch route {
     case .section(let section): destinations.section(section: section)
+    case .gift(let id): destinations.gift(id: id)
     case .token(let token): destinations.token(token: token)
     case .top: destinations.top()
     case .bool(let value): destinations.bool(value: value)
@@ -227,6 +234,7 @@ struct RulesTabView<Destinations: RulesDestinations>: SwiftUI.View {
   var body: some SwiftUI.View {
     switch tab {
     case .home(let campaign): destinations.homeTab(campaign: campaign)
+    case .invited(let code): destinations.invitedTab(code: code)
     }
   }
 }
@@ -241,83 +249,87 @@ import UIKit
 @MainActor protocol RulesViewControllers: RouteRuntime.RouteViewControllers where Table == RulesRoutes {
   /// `homeTab` · routes.yaml:11
   func homeTab(campaign: Swift.String?) -> UIKit.UIViewController
-  /// `product` · routes.yaml:13
+  /// `invitedTab` · routes.yaml:12
+  func invitedTab(code: Swift.String?) -> UIKit.UIViewController
+  /// `product` · routes.yaml:14
   func product(id: ProductID) -> UIKit.UIViewController
-  /// `article` · routes.yaml:14
+  /// `article` · routes.yaml:15
   func article(slug: Slug) -> UIKit.UIViewController
-  /// `named` · routes.yaml:15
+  /// `named` · routes.yaml:16
   func named(name: Swift.String) -> UIKit.UIViewController
-  /// `newest` · routes.yaml:16
+  /// `newest` · routes.yaml:17
   func newest() -> UIKit.UIViewController
-  /// `cafe` · routes.yaml:17
+  /// `cafe` · routes.yaml:18
   func cafe(item: Swift.String) -> UIKit.UIViewController
-  /// `user` · routes.yaml:18
+  /// `user` · routes.yaml:19
   func user(name: Swift.String) -> UIKit.UIViewController
-  /// `page` · routes.yaml:19
+  /// `page` · routes.yaml:20
   func page(slug: Swift.String) -> UIKit.UIViewController
-  /// `hidden` · routes.yaml:20
+  /// `hidden` · routes.yaml:21
   func hidden(name: Swift.String) -> UIKit.UIViewController
-  /// `help` · routes.yaml:21
+  /// `help` · routes.yaml:22
   func help(path: [Swift.String]) -> UIKit.UIViewController
-  /// `numbers` · routes.yaml:22
+  /// `numbers` · routes.yaml:23
   func numbers(values: [Swift.Int]) -> UIKit.UIViewController
-  /// `search` · routes.yaml:23
+  /// `search` · routes.yaml:24
   func search(query: Swift.String, page: Swift.Int, tags: [Swift.String], exact: Swift.Bool?) -> UIKit.UIViewController
-  /// `flags` · routes.yaml:26
+  /// `flags` · routes.yaml:27
   func flags(on: Swift.Bool, limit: Swift.Int) -> UIKit.UIViewController
-  /// `brackets` · routes.yaml:27
+  /// `brackets` · routes.yaml:28
   func brackets(ids: [Swift.Int]) -> UIKit.UIViewController
-  /// `commas` · routes.yaml:28
+  /// `commas` · routes.yaml:29
   func commas(ids: [Swift.Int]) -> UIKit.UIViewController
-  /// `words` · routes.yaml:29
+  /// `words` · routes.yaml:30
   func words(words: [Swift.String]) -> UIKit.UIViewController
-  /// `defaults` · routes.yaml:30
+  /// `defaults` · routes.yaml:31
   func defaults(numbers: [Swift.Int]) -> UIKit.UIViewController
-  /// `list` · routes.yaml:31
+  /// `list` · routes.yaml:32
   func list() -> UIKit.UIViewController
-  /// `orders` · routes.yaml:32
+  /// `orders` · routes.yaml:33
   func orders() -> UIKit.UIViewController
-  /// `debug` · routes.yaml:33
+  /// `debug` · routes.yaml:34
   func debug() -> UIKit.UIViewController
-  /// `returning` · routes.yaml:34
+  /// `returning` · routes.yaml:35
   func returning() -> UIKit.UIViewController
-  /// `section` · routes.yaml:35
+  /// `section` · routes.yaml:36
   func section(section: Swift.String?) -> UIKit.UIViewController
-  /// `token` · routes.yaml:36
+  /// `gift` · routes.yaml:37
+  func gift(id: Swift.Int) -> UIKit.UIViewController
+  /// `token` · routes.yaml:38
   func token(token: Swift.String) -> UIKit.UIViewController
-  /// `top` · routes.yaml:37
+  /// `top` · routes.yaml:39
   func top() -> UIKit.UIViewController
-  /// `bool` · routes.yaml:38
+  /// `bool` · routes.yaml:40
   func bool(value: Swift.Bool) -> UIKit.UIViewController
-  /// `int` · routes.yaml:39
+  /// `int` · routes.yaml:41
   func int(value: Swift.Int) -> UIKit.UIViewController
-  /// `int32` · routes.yaml:40
+  /// `int32` · routes.yaml:42
   func int32(value: Swift.Int32) -> UIKit.UIViewController
-  /// `int64` · routes.yaml:41
+  /// `int64` · routes.yaml:43
   func int64(value: Swift.Int64) -> UIKit.UIViewController
-  /// `uint` · routes.yaml:42
+  /// `uint` · routes.yaml:44
   func uint(value: Swift.UInt) -> UIKit.UIViewController
-  /// `small` · routes.yaml:43
+  /// `small` · routes.yaml:45
   func small(value: Swift.Int) -> UIKit.UIViewController
-  /// `double` · routes.yaml:44
+  /// `double` · routes.yaml:46
   func double(value: Swift.Double) -> UIKit.UIViewController
-  /// `uuid` · routes.yaml:45
+  /// `uuid` · routes.yaml:47
   func uuid(value: Foundation.UUID) -> UIKit.UIViewController
-  /// `date` · routes.yaml:46
+  /// `date` · routes.yaml:48
   func date(value: Foundation.Date) -> UIKit.UIViewController
-  /// `url` · routes.yaml:47
+  /// `url` · routes.yaml:49
   func url(value: Foundation.URL) -> UIKit.UIViewController
-  /// `kind` · routes.yaml:48
+  /// `kind` · routes.yaml:50
   func kind(value: Kind) -> UIKit.UIViewController
-  /// `text` · routes.yaml:49
+  /// `text` · routes.yaml:51
   func text(value: Swift.String) -> UIKit.UIViewController
-  /// `either` · routes.yaml:50
+  /// `either` · routes.yaml:52
   func either(value: Swift.String, n: Swift.Int?) -> UIKit.UIViewController
-  /// `web` · routes.yaml:51
+  /// `web` · routes.yaml:53
   func web() -> UIKit.UIViewController
-  /// `app` · routes.yaml:52
+  /// `app` · routes.yaml:54
   func app(id: Swift.Int) -> UIKit.UIViewController
-  /// `narrow` · routes.yaml:53
+  /// `narrow` · routes.yaml:55
   func narrow() -> UIKit.UIViewController
 }
 
@@ -350,6 +362,7 @@ extension RulesViewControllers {
     case .debug: self.debug()
     case .returning: self.returning()
     case .section(let section): self.section(section: section)
+    case .gift(let id): self.gift(id: id)
     case .token(let token): self.token(token: token)
     case .top: self.top()
     case .bool(let value): self.bool(value: value)
@@ -360,13 +373,13 @@ extension RulesViewControllers {
     case .small(let value): self.small(value: value)
     case .double(let value): self.double(value: value)
     case .uuid(let value): self.uuid(value: value)
-    case .date(let value): self.date(value: value)
     default: viewController2(forRoute: route)
     }
   }
 
   private func viewController2(forRoute route: RulesRoute) -> UIKit.UIViewController {
     switch route {
+    case .date(let value): self.date(value: value)
     case .url(let value): self.url(value: value)
     case .kind(let value): self.kind(value: value)
     case .text(let value): self.text(value: value)
@@ -383,6 +396,7 @@ extension RulesViewControllers {
   func viewController(forTab tab: RulesTab) -> UIKit.UIViewController {
     switch tab {
     case .home(let campaign): self.homeTab(campaign: campaign)
+    case .invited(let code): self.invitedTab(code: code)
     }
   }
 }

@@ -9,41 +9,43 @@ nonisolated extension RulesRoutes {
   static var compiled: RouteRuntime.CompiledRoutes {
     RouteRuntime.CompiledRoutes(
       #"""
-      30010400>100HP00Y0001000CR00>T00`000g000n00051002b\0h\020]0;]01H]0O]0JZ0bY01009]12?<0g3;1D34=S]0YC0W\#
-      ]0o:0`]0_50h]0`>0o]03A04^0b80;^0]A0?^0a=0E^0M70G^0]B0I^0C80P^0^@0000000V^0L=0\^0O;0c^0LA0g^0R90m^0K>\#
-      03_0870=_0lA0D_0lB0I_0]80Q_0b<0V_09B0a_05?0f_0I@0k_0E:02`0b;06`00:0?`0J?0000000D`07=0000000H`0h70N`0\#
-      X80S`0Z:0000000Y`04@0^`06>0c`0D;0h`0M<0l`0_?00a07<00000000000001^C0:16a0d603100:60bY0H60000V60A1K100\#
-      11122`]0A1;20011122`]0A1;30011122`]0A0K40002`]06a0000970BA1K500111223_0XY0N70BA1K6001113=a0?a02E^0NY\#
-      0i70BA1K7001113?a0@a02H`0DY0D80BA1K8001113Fa0?a02I^041oC041>D0A4K;0044Ha0237000Ja0201001Oa02:7002Sa0\#
-      24500314^0A4K<0022Ya0255000\a02110011g^0A4K=0011ba028100016`0A4;>0011ha02H10001k_0A4;?0011la02J70001\#
-      S`0A4K@0011na02810001W]013MD0cD02E0A4KD00010b003b01\^0A8KE0011?a022700012`0A8IF00121@b023700010a0A8K\#
-      G0000Fb01h`0500c<0BA1KH0011122Q_01008=0BA1KI0011122D`03Y0M=0BA1KJ0011122V^0100b=0BA1KK0011122?^0bX07\#
-      >0BA1KL0011122^`0]X0L>0BA1;M0011122m^0200a>0BA1;N0011122h]03006?0BA1KO0011122a_0400K?0BA1;P0011122?`\#
-      0600`?0BA1;Q0011122l`0JZ05@0BA1KR0011122Y`0000J@0BA1KS0011122f_0000_@0BA1KT0021122P^00004A0BA5KT0021\#
-      121na02010012o]0A0IU0001c^0100^A0BA1JV0011122;^0APKW000101=_0A4IX0022ha0237000Ya02<50011V_0100^B0BA1\#
-      310011122G^0AD3;0043Ja0201001Oa02:7002Sa0245003100D_01D_041<E04K00011Ob022700002;9001100001N`02;:001\#
-      101001I_04?B0001Xb00]b01cD01c`04;C0001cb011c`00;A0001c`023A000100001S]001H2?a0ib0?T001^C010H2?a0`]0G\#
-      T01;6010H2?a0nb0OT01I6010H2?a06c0WT01W6010H2?a06a0_T01e6010H2?a0<c0`T01:7010H2?a0Ac0WT01O7010H2?a0Ja\#
-      0hT01j7010H2?a0I^0WT01E8010H2?a0N`00U01oC010H2?a0I_08U01>D010H2?a04^0@U01c8010H2?a0g^0aU01S9010H2?a0\#
-      6`00V011:010H2?a0k_00V01F:010H2?a0S`08V01[:010H2?a0W]0@V010;010H2?a0c`0_T012E010H2?a0Fc0_T01MD010H2?\#
-      a0cb0_T01cD010H2?a0Mc0_T01P;010H2?a0Wc0OV01c;010<2?a0@b0WV018<010H2?a0h`0_T01N<010H2?a0Q_0_V01d<010H\#
-      2?a0D`0gV019=010H2?a0V^0oV01N=010H2?a0?^07W01c=010H2?a0^`0?W018>010H2?a0m^0gV01M>010H2?a0h]0GW01b>01\#
-      0H2?a0a_0OW017?010H2?a0?`0WW01L?010H2?a0l`0_W01a?010H2?a0Y`0gW016@010H2?a0f_0oW01K@010H2?a0_c07X02`@\#
-      05A01082?a0c^0_T01MA010@2?a0;^0FX01_A010H2?a0=_0_T01mA03082?a0k_0NX01:B0KE0]E0nE0?F0PF0aF02G0CG0TG0e\#
-      G06H0GH0XH0iH0:I0KI0\I0mI0>J0OJ0`J01K0BK0SK0dK05L0FL0WL0hL09M0JM0[M0lM0=N0NN0_N00O0DO0UO0fO07P0V0020\#
-      0H00=00500>00X00P00C00@00N00T00<00900800000I00J00K00R00A00300W00400:00B00700100D00;00E00M00S00F00G00\#
-      L00Q00600O00U00?0001Ob0fc011mc00d001:d0?d001Dd0fc0001Id0fc001:d0fc001Nd0fc021Sd0Zd024^d0fc00Ja0Zd080\#
-      dd0fd0fc02Sa0kd012Ya0kd00\a0Zd001ha0Zd021S`0fc021I_0Zd0:3dd00e01Wc0fc011@b0fc0412e0kd0012e0Zd0012e08\#
-      e0012e0>e0012e0De0012e0Ie0012e0Pe0012e0Ue0012e0Ze0012e0^e0012e0fc0022e0fc00na0Zd011mc0Zd002ha0fc00Ya\#
-      0kd02012030000oooooooooooo?01PPPPPP20oooooo13Fa0?a00003?a0@a00003=a0?a0000202`0i03Z0Q1j13Z013]0]0cY0\#
-      `0i03Z0Q1j13Z0203Y1Y1bZ0^1^1kZ0e1e14[001^1^1=[001U1U1F[001c1c1O[001]0]0X[001g1g1a[001U1U1c[001d1d1l[\#
-      01001T1T1a[001b1b15\001Q1Q1>\001^1^1G\001c1c1P\001Y1Y1Y\001d1d1a[05rules7rules-2:rules.test<*.rules.\#
-      test6wechat3wx13old8defaults7product6double4long6search3app5int641u1p6hidden5short5int326return3web5\#
-      flags5small9caf%C3%A96narrow4sale7numbers4bool:set-commas4uuid4text6commas3doc8brackets4date3int5pag\#
-      es4help5words4kind4uint4list3top3url5oauth6newest1@05.html1.1q4page3tag5exact2on5limit5ids[]3ids1w1n\#
-      2to<%2Fa%2Fb%3Fc5token8%2Fa%3Fb8campaign4type5order5debug4home7article5named4cafe4user6orders9return\#
-      ing7section6either6String2id9ProductID4slug4Slug4name4item4path6values3Int5query114tags4Bool125value\#
-      5Int325Int644UInt6Double4UUID4Date3URL4Kind00000000
+      30010400>100HR00[0002000IT00JV00`000g000n000510026_0<_02D_0O_01\_0c_0^\06\01009e13002280<012@3Eg_0_9\#
+      0l_0D=01`0f@06`0g?0<`0HD0A`0L;0H`0hB0000000L`0?80V`0>>0[`0eA0000000000000``0T80000000b`0J90i`07;02a0\#
+      i<06a0a;0<a0S=0Ba0i=0000000000000000000Fa0PA0Ka0<@0Ra0:B0Xa0UC0ca0h>0ia05E0ma0d905b0K<0:b0OB0?b0i900\#
+      00000Fb06<0Ob0S>0000000Sb0HC0Zb0o80`b0f60hb0;A0lb0Y:02c0=?08c09C0000000<c0Q60000000000000Dc0Q@0Ic0R?\#
+      0Nc09D0Pc0V<01:E0A4I10011Wc02270001<c0:1\c0k703100A706\0O70000]70A1K20011122`b0A1;30011122`b0A1;4001\#
+      1122`b0A0K50002`b0\c0000@80BA1K60011122L`0l[0U80BA1K7001113cc0ec02``0b[0090BA1K8001113ec0fc02Zb0X[0K\#
+      90BA1K9001113lc0ec02b`041KE041ZE0A4K<0044nc02370000d02010015d02:70029d02450031?b0A4K=0022?d0255000Bd\#
+      02110011lb0A4K>0011Hd02810001i`0A4;?0011Nd02H10001A`0A4;@0011Rd02J700016a0A4KA0011Td02810001Fb013iE0\#
+      ?F0NF0A4KE0001Vd00Yd01Pc0A8KF0011ec022700012a0100E=0BA1KG0011122l_0A8IH00121fd02370001<a0A8KI0000ld0\#
+      1Ba0500?>0BA1KJ0011122V`0100T>0BA1KK0011122Ob0G[0i>0BA1KL0011122ca0100>?0BA1KM00111222c06[0S?0BA1KN0\#
+      011122Ic01[0h?0BA1;O00111226`0200=@0BA1;P0011122Ka0300R@0BA1KQ0011122Dc0400g@0BA1;R00111221`0600<A0B\#
+      A1;S0011122hb0^\0QA0BA1KT0011122Fa0000fA0BA1KU0011122[`0000;B0BA1KV0021122Ra0000PB0BA5KV0021121Td020\#
+      10012:b0A0IW0001H`0100:C0BA1JX00111228c0APKY000101Sb0A4IZ0022Nd0237000?d02<50011Xa0100:D0BA132001112\#
+      2Nc0AD3<00430d02010015d02:70029d0245003100<`01<`041XF04K000115e022700002;:001100001g_02;;001101001ma\#
+      04?C0001>e00Ce01?F015b04;D0001Ie0115b00;B00015b023B000100001ia001H2ec0Oe0KV001:E001<2ec0<c0SV011R601\#
+      0H2ec0`b0[V01B7010H2ec0Te0cV01P7010H2ec0\e0kV01^7010H2ec0\c03W01l7010H2ec0be04W01A8010H2ec0ge0kV01V8\#
+      010H2ec00d0<W0119010H2ec0b`0kV01L9010H2ec0g_0DW01KE010H2ec0ma0LW01ZE010H2ec0?b0TW01j9010H2ec0lb05X01\#
+      Z:010H2ec0i`0DX018;010H2ec0A`0DX01M;010H2ec06a0LX01b;010H2ec0Fb0TX017<010H2ec05b03W01NF010H2ec0le03W\#
+      01iE010H2ec0Ie03W01?F010H2ec03f03W01W<010H2ec0=f0cX01j<011H2ec0l_0kX011F=010<2ec0fd03Y01T=010H2ec0Ba\#
+      03W01j=010H2ec0V`0;Y01@>010H2ec0Ob0CY01U>010H2ec0ca0KY01j>010H2ec02c0SY01??010H2ec0Ic0[Y01T?010H2ec0\#
+      6`0CY01i?010H2ec0Ka0cY01>@010H2ec0Dc0kY01S@010H2ec01`03Z01h@010H2ec0hb0;Z01=A010H2ec0Fa0CZ01RA010H2e\#
+      c0[`0KZ01gA010H2ec0Ef0SZ02<B0QB01082ec0H`03W01iB010@2ec08c0kX01;C010H2ec0Sb03W01IC03082ec0A`0bZ01VC0\#
+      gF09G0KG0\G0mG0>H0OH0`H01I0BI0SI0dI05J0FJ0WJ0hJ09K0JK0[K0lK0=L0NL0_L00M0BM0SM0dM05N0FN0WN0hN09O0JO0[\#
+      O0lO0=P0NP0_P00Q0DQ0UQ0fQ07R0X00300J00>00600?00Z00R00D00A00P00V00=00G00:00900000K00L00M00100T00B0040\#
+      0Y00500;00C00800200E00<00F00O00U00H00I00N00S00700Q00W00@00015e0Lf011Wc0Lf051Sf0Vf001`f0ef001jf0Lf000\#
+      1of0Lf001`f0Lf0014g0Lf0219g0@g024Dg0Lf000d0@g080Jg0Lg0Lf029d0Qg012?d0Qg00Bd0@g001Nd0@g0216a0Lf021ma0\#
+      @g0:3Jg0Vg01=f0Lf011Sf0@g001fd0Lf041Xg0Qg001Xg0@g001Xg0^g001Xg0dg001Xg0jg001Xg0og001Xg06h001Xg0;h001\#
+      Xg0@h001Xg0Dh001Xg0Lf002Xg0Lf00Td0@g012Nd0Lf00?d0Qg02012030000oooooooooooo?01PPPPPP20oooooo13lc0ec00\#
+      003ec0fc00003cc0ec0000202`0i0G\0Q1j1G\013]0]07\0`0i0G\0Q1j1G\0203Y1Y16]0^1^1?]0e1e1H]001^1^1Q]001U1U\#
+      1Z]001c1c1c]001]0]0l]001g1g15^001U1U17^001d1d1@^01001T1T15^001b1b1I^001Q1Q1R^001^1^1[^001c1c1d^001Y1\#
+      Y1m^001d1d15^05rules7rules-2:rules.test<*.rules.test6wechat3wx14help4gift4date5small4sale6commas3web\#
+      9caf%C3%A94bool4text1u6hidden8brackets3doc5words5oauth3top4kind6double5short:set-commas5int323old7nu\#
+      mbers4list4long6search8defaults3int6narrow5pages7product3url5flags5int643app7invited4uuid4uint1p6ret\#
+      urn4code6newest1@05.html1.1q4page3tag5exact2on5limit5ids[]3ids1w1n2to<%2Fa%2Fb%3Fc5token8%2Fa%3Fb8ca\#
+      mpaign4type5order5debug4home7article5named4cafe4user6orders9returning7section6either6String2id9Produ\#
+      ctID4slug4Slug4name4item4path6values3Int5query114tags4Bool125value5Int325Int644UInt6Double4UUID4Date\#
+      3URL4Kind00000000
       """#
     )
   }
@@ -58,6 +60,9 @@ nonisolated extension RulesTab {
     case .home(let campaign):
       emitter.entry(0)
       emitter.optional(campaign)
+    case .invited(let code):
+      emitter.entry(1)
+      emitter.optional(code)
     }
   }
 
@@ -66,6 +71,7 @@ nonisolated extension RulesTab {
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
     case 0: .home(campaign: try values.optional(0))
+    case 1: .invited(code: try values.optional(0))
     default: throw .unknownEntry
     }
   }
@@ -78,92 +84,92 @@ nonisolated extension RulesRoute {
   func emit(into emitter: inout RouteRuntime.RouteEmitter) {
     switch self {
     case .product(let id):
-      emitter.entry(1)
+      emitter.entry(2)
       emitter.value(id)
     case .article(let slug):
-      emitter.entry(2)
+      emitter.entry(3)
       emitter.value(slug)
     case .named(let name):
-      emitter.entry(3)
+      emitter.entry(4)
       emitter.string(name)
-    case .newest: emitter.entry(4)
+    case .newest: emitter.entry(5)
     case .cafe(let item):
-      emitter.entry(5)
+      emitter.entry(6)
       emitter.string(item)
     case .user(let name):
-      emitter.entry(6)
+      emitter.entry(7)
       emitter.string(name)
     case .page(let slug):
-      emitter.entry(7)
+      emitter.entry(8)
       emitter.string(slug)
     case .hidden(let name):
-      emitter.entry(8)
+      emitter.entry(9)
       emitter.string(name)
     case .help(let path):
-      emitter.entry(9)
+      emitter.entry(10)
       emitter.list(path)
     case .numbers(let values):
-      emitter.entry(10)
+      emitter.entry(11)
       emitter.list(values)
     case .search(let query, let page, let tags, let exact):
-      emitter.entry(11)
+      emitter.entry(12)
       emitter.string(query)
       emitter.int(page)
       emitter.list(tags)
       emitter.optional(exact)
     case .flags(let on, let limit):
-      emitter.entry(12)
+      emitter.entry(13)
       emitter.bool(on)
       emitter.int(limit)
     case .brackets(let ids):
-      emitter.entry(13)
-      emitter.list(ids)
-    case .commas(let ids):
       emitter.entry(14)
       emitter.list(ids)
-    case .words(let words):
+    case .commas(let ids):
       emitter.entry(15)
+      emitter.list(ids)
+    case .words(let words):
+      emitter.entry(16)
       emitter.list(words)
     case .defaults(let numbers):
-      emitter.entry(16)
+      emitter.entry(17)
       emitter.list(numbers)
-    case .list: emitter.entry(17)
-    case .orders: emitter.entry(18)
-    case .debug: emitter.entry(19)
-    case .returning: emitter.entry(20)
+    case .list: emitter.entry(18)
+    case .orders: emitter.entry(19)
+    case .debug: emitter.entry(20)
+    case .returning: emitter.entry(21)
     case .section(let section):
-      emitter.entry(21)
-      emitter.optional(section)
-    case .token(let token):
       emitter.entry(22)
-      emitter.string(token)
-    case .top: emitter.entry(23)
-    case .bool(let value):
+      emitter.optional(section)
+    case .gift(let id):
+      emitter.entry(23)
+      emitter.int(id)
+    case .token(let token):
       emitter.entry(24)
+      emitter.string(token)
+    case .top: emitter.entry(25)
+    case .bool(let value):
+      emitter.entry(26)
       emitter.bool(value)
     case .int(let value):
-      emitter.entry(25)
+      emitter.entry(27)
       emitter.int(value)
     case .int32(let value):
-      emitter.entry(26)
-      emitter.value(value)
-    case .int64(let value):
-      emitter.entry(27)
-      emitter.value(value)
-    case .uint(let value):
       emitter.entry(28)
       emitter.value(value)
-    case .small(let value):
+    case .int64(let value):
       emitter.entry(29)
-      emitter.int(value)
-    case .double(let value):
+      emitter.value(value)
+    case .uint(let value):
       emitter.entry(30)
       emitter.value(value)
-    case .uuid(let value):
+    case .small(let value):
       emitter.entry(31)
-      emitter.value(value)
-    case .date(let value):
+      emitter.int(value)
+    case .double(let value):
       emitter.entry(32)
+      emitter.value(value)
+    case .uuid(let value):
+      emitter.entry(33)
       emitter.value(value)
     default: emit2(into: &emitter)
     }
@@ -171,24 +177,27 @@ nonisolated extension RulesRoute {
 
   private func emit2(into emitter: inout RouteRuntime.RouteEmitter) {
     switch self {
-    case .url(let value):
-      emitter.entry(33)
-      emitter.value(value)
-    case .kind(let value):
+    case .date(let value):
       emitter.entry(34)
       emitter.value(value)
-    case .text(let value):
+    case .url(let value):
       emitter.entry(35)
+      emitter.value(value)
+    case .kind(let value):
+      emitter.entry(36)
+      emitter.value(value)
+    case .text(let value):
+      emitter.entry(37)
       emitter.string(value)
     case .either(let value, let n):
-      emitter.entry(36)
+      emitter.entry(38)
       emitter.string(value)
       emitter.optional(n)
-    case .web: emitter.entry(37)
+    case .web: emitter.entry(39)
     case .app(let id):
-      emitter.entry(38)
+      emitter.entry(40)
       emitter.int(id)
-    case .narrow: emitter.entry(39)
+    case .narrow: emitter.entry(41)
     default: break
     }
   }
@@ -197,8 +206,8 @@ nonisolated extension RulesRoute {
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
-    case _ where entry < 33: try make1(entry, from: values)
-    case _ where entry < 40: try make2(entry, from: values)
+    case _ where entry < 34: try make1(entry, from: values)
+    case _ where entry < 42: try make2(entry, from: values)
     default: throw .unknownEntry
     }
   }
@@ -207,43 +216,43 @@ nonisolated extension RulesRoute {
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
-    case 1: .product(id: try values.value(0))
-    case 2: .article(slug: try values.value(0))
-    case 3: .named(name: try values.string(0))
-    case 4: .newest
-    case 5: .cafe(item: try values.string(0))
-    case 6: .user(name: try values.string(0))
-    case 7: .page(slug: try values.string(0))
-    case 8: .hidden(name: try values.string(0))
-    case 9: .help(path: try values.list(0))
-    case 10: .numbers(values: try values.list(0))
-    case 11: .search(
+    case 2: .product(id: try values.value(0))
+    case 3: .article(slug: try values.value(0))
+    case 4: .named(name: try values.string(0))
+    case 5: .newest
+    case 6: .cafe(item: try values.string(0))
+    case 7: .user(name: try values.string(0))
+    case 8: .page(slug: try values.string(0))
+    case 9: .hidden(name: try values.string(0))
+    case 10: .help(path: try values.list(0))
+    case 11: .numbers(values: try values.list(0))
+    case 12: .search(
       query: try values.string(0),
       page: try values.int(1, default: 1),
       tags: try values.list(2),
       exact: try values.optional(3)
     )
-    case 12: .flags(on: try values.bool(0), limit: try values.int(1))
-    case 13: .brackets(ids: try values.list(0))
-    case 14: .commas(ids: try values.list(0))
-    case 15: .words(words: try values.list(0))
-    case 16: .defaults(numbers: try values.list(0, default: [1, 2]))
-    case 17: .list
-    case 18: .orders
-    case 19: .debug
-    case 20: .returning
-    case 21: .section(section: try values.optional(0))
-    case 22: .token(token: try values.string(0))
-    case 23: .top
-    case 24: .bool(value: try values.bool(0))
-    case 25: .int(value: try values.int(0))
-    case 26: .int32(value: try values.value(0))
-    case 27: .int64(value: try values.value(0))
-    case 28: .uint(value: try values.value(0))
-    case 29: .small(value: try values.int(0))
-    case 30: .double(value: try values.value(0))
-    case 31: .uuid(value: try values.value(0))
-    case 32: .date(value: try values.value(0))
+    case 13: .flags(on: try values.bool(0), limit: try values.int(1))
+    case 14: .brackets(ids: try values.list(0))
+    case 15: .commas(ids: try values.list(0))
+    case 16: .words(words: try values.list(0))
+    case 17: .defaults(numbers: try values.list(0, default: [1, 2]))
+    case 18: .list
+    case 19: .orders
+    case 20: .debug
+    case 21: .returning
+    case 22: .section(section: try values.optional(0))
+    case 23: .gift(id: try values.int(0))
+    case 24: .token(token: try values.string(0))
+    case 25: .top
+    case 26: .bool(value: try values.bool(0))
+    case 27: .int(value: try values.int(0))
+    case 28: .int32(value: try values.value(0))
+    case 29: .int64(value: try values.value(0))
+    case 30: .uint(value: try values.value(0))
+    case 31: .small(value: try values.int(0))
+    case 32: .double(value: try values.value(0))
+    case 33: .uuid(value: try values.value(0))
     default: throw .unknownEntry
     }
   }
@@ -252,13 +261,14 @@ nonisolated extension RulesRoute {
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
-    case 33: .url(value: try values.value(0))
-    case 34: .kind(value: try values.value(0))
-    case 35: .text(value: try values.string(0))
-    case 36: .either(value: try values.string(0), n: try values.optional(1))
-    case 37: .web
-    case 38: .app(id: try values.int(0))
-    case 39: .narrow
+    case 34: .date(value: try values.value(0))
+    case 35: .url(value: try values.value(0))
+    case 36: .kind(value: try values.value(0))
+    case 37: .text(value: try values.string(0))
+    case 38: .either(value: try values.string(0), n: try values.optional(1))
+    case 39: .web
+    case 40: .app(id: try values.int(0))
+    case 41: .narrow
     default: throw .unknownEntry
     }
   }
@@ -284,7 +294,7 @@ nonisolated extension RulesAction {
   func emit(into emitter: inout RouteRuntime.RouteEmitter) {
     switch self {
     case .commas(let ids, let on):
-      emitter.entry(40)
+      emitter.entry(42)
       emitter.string(ids)
       emitter.list(on)
     }
@@ -294,7 +304,7 @@ nonisolated extension RulesAction {
     _ entry: Swift.Int, from values: borrowing RouteRuntime.RouteValues
   ) throws(RouteRuntime.RouteValueError) -> Self {
     switch entry {
-    case 40: .commas(ids: try values.string(0), on: try values.list(1))
+    case 42: .commas(ids: try values.string(0), on: try values.list(1))
     default: throw .unknownEntry
     }
   }

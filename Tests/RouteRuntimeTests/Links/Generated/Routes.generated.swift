@@ -9,87 +9,91 @@ import RouteRuntime
 nonisolated enum RulesTab: RouteRuntime.RouteTab {
   /// `rules:///?campaign=:campaign` · routes.yaml:11
   case home(campaign: Swift.String? = nil)
+  /// `https://rules.test/invited?code=:code` · routes.yaml:12
+  case invited(code: Swift.String? = nil)
 }
 
 /// The routes of Rules: the screens that stand on a stack.
 nonisolated enum RulesRoute: RouteRuntime.RouteValue {
-  /// `rules://product/:id` · routes.yaml:13
+  /// `rules://product/:id` · routes.yaml:14
   case product(id: ProductID)
-  /// `rules://product/:slug` · routes.yaml:14
+  /// `rules://product/:slug` · routes.yaml:15
   case article(slug: Slug)
-  /// `rules://product/:name` · routes.yaml:15
+  /// `rules://product/:name` · routes.yaml:16
   case named(name: Swift.String)
-  /// `rules://product/newest` · routes.yaml:16
+  /// `rules://product/newest` · routes.yaml:17
   case newest
-  /// `rules:///café/:item` · routes.yaml:17
+  /// `rules:///café/:item` · routes.yaml:18
   case cafe(item: Swift.String)
-  /// `rules://u/@{name}` · routes.yaml:18
+  /// `rules://u/@{name}` · routes.yaml:19
   case user(name: Swift.String)
-  /// `rules://pages/{slug}.html` · routes.yaml:19
+  /// `rules://pages/{slug}.html` · routes.yaml:20
   case page(slug: Swift.String)
-  /// `rules://hidden/.{name}` · routes.yaml:20
+  /// `rules://hidden/.{name}` · routes.yaml:21
   case hidden(name: Swift.String)
-  /// `rules://help/*path` · routes.yaml:21
+  /// `rules://help/*path` · routes.yaml:22
   case help(path: [Swift.String] = [])
-  /// `rules://numbers/*values` · routes.yaml:22
+  /// `rules://numbers/*values` · routes.yaml:23
   case numbers(values: [Swift.Int] = [])
-  /// `rules://search?q=:query&page=:page&tag=:tags&exact=:exact` · routes.yaml:23
+  /// `rules://search?q=:query&page=:page&tag=:tags&exact=:exact` · routes.yaml:24
   case search(query: Swift.String, page: Swift.Int = 1, tags: [Swift.String] = [], exact: Swift.Bool? = nil)
-  /// `rules://flags?on=:on&limit=:limit` · routes.yaml:26
+  /// `rules://flags?on=:on&limit=:limit` · routes.yaml:27
   case flags(on: Swift.Bool, limit: Swift.Int)
-  /// `rules://brackets?ids[]=:ids` · routes.yaml:27
+  /// `rules://brackets?ids[]=:ids` · routes.yaml:28
   case brackets(ids: [Swift.Int] = [])
-  /// `rules://commas?ids=:ids` · routes.yaml:28
+  /// `rules://commas?ids=:ids` · routes.yaml:29
   case commas(ids: [Swift.Int] = [])
-  /// `rules://words?w=:words` · routes.yaml:29
+  /// `rules://words?w=:words` · routes.yaml:30
   case words(words: [Swift.String] = [])
-  /// `rules://defaults?n=:numbers` · routes.yaml:30
+  /// `rules://defaults?n=:numbers` · routes.yaml:31
   case defaults(numbers: [Swift.Int] = [1, 2])
-  /// `rules://list` · routes.yaml:31
+  /// `rules://list` · routes.yaml:32
   case list
-  /// `rules://list?type=order` · routes.yaml:32
+  /// `rules://list?type=order` · routes.yaml:33
   case orders
-  /// `rules://list?debug` · routes.yaml:33
+  /// `rules://list?debug` · routes.yaml:34
   case debug
-  /// `rules://return?to=/a/b%3Fc` · routes.yaml:34
+  /// `rules://return?to=/a/b%3Fc` · routes.yaml:35
   case returning
-  /// `rules://doc#:section` · routes.yaml:35
+  /// `rules://doc#:section` · routes.yaml:36
   case section(section: Swift.String? = nil)
-  /// `https://rules.test/oauth#token=:token` · routes.yaml:36
+  /// `rules://gift/:id` · routes.yaml:37
+  case gift(id: Swift.Int)
+  /// `https://rules.test/oauth#token=:token` · routes.yaml:38
   case token(token: Swift.String)
-  /// `rules://top#/a%3Fb` · routes.yaml:37
+  /// `rules://top#/a%3Fb` · routes.yaml:39
   case top
-  /// `rules://bool/:value` · routes.yaml:38
+  /// `rules://bool/:value` · routes.yaml:40
   case bool(value: Swift.Bool)
-  /// `rules://int/:value` · routes.yaml:39
+  /// `rules://int/:value` · routes.yaml:41
   case int(value: Swift.Int)
-  /// `rules://int32/:value` · routes.yaml:40
+  /// `rules://int32/:value` · routes.yaml:42
   case int32(value: Swift.Int32)
-  /// `rules://int64/:value` · routes.yaml:41
+  /// `rules://int64/:value` · routes.yaml:43
   case int64(value: Swift.Int64)
-  /// `rules://uint/:value` · routes.yaml:42
+  /// `rules://uint/:value` · routes.yaml:44
   case uint(value: Swift.UInt)
-  /// `rules://small/:value` · routes.yaml:43
+  /// `rules://small/:value` · routes.yaml:45
   case small(value: Swift.Int)
-  /// `rules://double/:value` · routes.yaml:44
+  /// `rules://double/:value` · routes.yaml:46
   case double(value: Swift.Double)
-  /// `rules://uuid/:value` · routes.yaml:45
+  /// `rules://uuid/:value` · routes.yaml:47
   case uuid(value: Foundation.UUID)
-  /// `rules://date/:value` · routes.yaml:46
+  /// `rules://date/:value` · routes.yaml:48
   case date(value: Foundation.Date)
-  /// `rules://url/:value` · routes.yaml:47
+  /// `rules://url/:value` · routes.yaml:49
   case url(value: Foundation.URL)
-  /// `rules://kind/:value` · routes.yaml:48
+  /// `rules://kind/:value` · routes.yaml:50
   case kind(value: Kind)
-  /// `rules://text/:value` · routes.yaml:49
+  /// `rules://text/:value` · routes.yaml:51
   case text(value: Swift.String)
-  /// `rules://short/:value`, `rules://long/:value?n=:n` · routes.yaml:50
+  /// `rules://short/:value`, `rules://long/:value?n=:n` · routes.yaml:52
   case either(value: Swift.String, n: Swift.Int? = nil)
-  /// `https://rules.test/web` · routes.yaml:51
+  /// `https://rules.test/web` · routes.yaml:53
   case web
-  /// `rules://app/:id` · routes.yaml:52
+  /// `rules://app/:id` · routes.yaml:54
   case app(id: Swift.Int)
-  /// `rules://narrow` · routes.yaml:53
+  /// `rules://narrow` · routes.yaml:55
   case narrow
 }
 
@@ -98,7 +102,7 @@ nonisolated enum RulesSheet: RouteRuntime.RouteValue {}
 
 /// The actions of Rules: links that do something.
 nonisolated enum RulesAction: RouteRuntime.RouteValue {
-  /// `https://rules.test/set-commas?ids=:ids&on=:on` · routes.yaml:55
+  /// `https://rules.test/set-commas?ids=:ids&on=:on` · routes.yaml:57
   case commas(ids: Swift.String, on: [Swift.Bool] = [])
 }
 
