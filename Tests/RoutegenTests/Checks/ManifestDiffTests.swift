@@ -95,7 +95,7 @@ import Testing
     #expect(
       try breaking(
         wide, "routes: { a: { url: ['/a/:id', '/a/{id}x'], params: { id: { type: String, matches: '[a-z]*' } } } }")
-        == ["link-narrowed app://a/1"])
+        == ["link-narrowed app://a/1", "link-retargeted app://a/ax"])
     #expect(
       try breaking("routes: { a: { url: /a } }", "routes: { a: { url: '/a?q=:q', params: { q: String } } }")
         == ["link-narrowed app://a", "parameter-added-required"])
@@ -176,6 +176,38 @@ import Testing
     #expect(
       try breaking(special, "routes: { a: { url: '/a/:id', params: { id: String } } }")
         == ["link-retargeted app://a/new", "route-removed"])
+  }
+
+  @Test(
+    arguments: [
+      ("/p/:x/:y", "/p/:y/:x", "x: String, y: String"),
+      ("/p/{x}-a/b?y=:y", "/p/:x/b?y=:y", "x: String, y: String"),
+      ("/p?x=:x&y=:y", "/p?x=:y&y=:x", "x: String, y: String"),
+      ("/p?x=:x&y=:y", "/p?x=:y&y=:x", "x: 'Int?', y: 'Int?'"),
+      ("/p?x=:x", "/p?z=:x", "x: 'String?'"), ("/p?x=:x", "/p", "x: '[Int]'"),
+      ("/p/:y#:x", "/p/:x#:y", "x: String, y: String"), ("/p/:y#k=:x", "/p/:x#k=:y", "x: String, y: String"),
+      ("/p/*x", "/p/*y", "x: '[Int]', y: '[Int]'"),
+    ])
+  func anotherValue(_ before: String, _ after: String, _ parameters: String) throws {
+    func body(_ url: String) -> String { "routes: { p: { url: '\(url)', params: { \(parameters) } } }" }
+    let (old, new) = try (load(body(before), "{ schemes: [app] }"), load(body(after), "{ schemes: [app] }"))
+    let findings = ManifestDiff(from: old, to: new).breaking
+    #expect(findings.map(\.rule.id) == ["link-retargeted"])
+    let example = try #require(findings.first?.example)
+    let (was, now) = (URLMatcher(old.model).match(example).opening, URLMatcher(new.model).match(example).opening)
+    #expect(was?.entry == now?.entry && was?.values != now?.values)
+    #expect(ManifestDiff(from: old, to: old).breaking.isEmpty)
+  }
+
+  @Test func theSameValues() throws {
+    func body(_ rest: String) -> String {
+      "types: { One: [a] }\nroutes: { p: { url: '/p/:x/:y', params: { x: One, y: One } } }\n" + rest
+    }
+    #expect(try breaking(body(""), body("").replacing("/:x/:y", with: "/:y/:x")) == [])
+    // A redirect that fixes another value than before.
+    let target = "routes: { q: { url: '/q/:x', params: { x: Int } } }\nredirects: { /old: "
+    #expect(try breaking(target + "/q/1 }", target + "/q/2 }") == ["link-retargeted app://old"])
+    #expect(try breaking(target + "/q/1 }", target + "/q/1 }") == [])
   }
 
   @Test func formsOfURL() throws {

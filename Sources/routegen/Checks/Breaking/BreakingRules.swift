@@ -15,9 +15,10 @@ extension Rule {
 
   static let linkRetargeted = Rule(
     id: "link-retargeted", family: .breaking, severity: .error, isFixed: false,
-    summary: "A URL opens another entry than before.",
+    summary: "A URL opens another entry than before, or the same with other values.",
     explanation: """
-      Old links would show something that nobody meant. Give the new entry another URL.
+      Old links would show something that nobody meant. Give the new entry another URL. A URL whose placeholders have \
+      changed places, say, opens the same entry with other values.
       """,
     failing: """
       /offers opened `offers` before, and opens `sale` now

@@ -84,6 +84,13 @@ struct ManifestDiff {
         help: successor == nil
           ? "if `\(target)` is the new name of `\(entry.path)`, \(renaming(of: entry, to: new[new[other].entry]))"
           : "give `\(target)` another URL")
+    case .reread(let other, let moved):
+      finding = Diagnostic(
+        .linkRetargeted,
+        "\(change.example) opened `\(entry.path)` with \(moved.before.shown) for `\(moved.parameter)`, and opens it with "
+          + "\(moved.after.shown) now", at: new[other].range,
+        related: [.init(message: "\(pattern.text) was here", range: place(pattern.range))],
+        help: "read `\(moved.parameter)` where it was in the URL, or change the URL so that old links do not fit it")
     }
     if let successor, finding.rule != .linkRetargeted {
       finding.related = [.init(message: "\(pattern.text) was here", range: finding.range)]

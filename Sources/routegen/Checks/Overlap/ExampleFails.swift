@@ -76,14 +76,6 @@ extension MatchedValue {
     default: false
     }
   }
-
-  fileprivate var shown: String {
-    switch self {
-    case .none: "nil"
-    case .list(let elements): "[" + elements.map(\.shown).joined(separator: ", ") + "]"
-    default: text.map { "`\($0)`" } ?? "nil"
-    }
-  }
 }
 
 extension ParameterValue {

@@ -60,7 +60,7 @@ struct CombinedTable {
   /// - Parameter sparesRetired: URLs that the newer version retires do not count.
   func url(
     in region: Region, sparesRetired: Bool = false, unclaimedBy claims: (PatternID) throws(TooComplex) -> Bool
-  ) throws(TooComplex) -> String? {
+  ) throws(TooComplex) -> SampleURL? {
     var regions = [region]
     var steps = 0
     while let region = regions.popLast() {
@@ -74,7 +74,7 @@ struct CombinedTable {
           if try table.intersection(region, shape) != nil { claimant = shape }
         }
       }
-      guard let claimant else { return table.text(of: sample) }
+      guard let claimant else { return sample }
       regions += try table.difference(region, claimant).reversed()
     }
     return nil

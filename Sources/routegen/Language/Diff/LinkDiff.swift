@@ -9,6 +9,8 @@ struct LinkDiff {
       case narrowed
       /// Some of them open another entry, by a pattern of the newer table.
       case retargeted(PatternID)
+      /// Some of them open the entry with another value of a parameter, by a pattern of the newer table.
+      case reread(PatternID, Rereading)
     }
 
     var kind: Kind
@@ -24,11 +26,11 @@ struct LinkDiff {
   private(set) var undecided: [(pattern: PatternID, limit: String)] = []
   let forms: SharedForms
 
-  private let old: RouteModel
-  private let new: RouteModel
+  let old: RouteModel
+  let new: RouteModel
   private let successors: [EntryID?]
-  private let combined: CombinedTable
-  private let matchers: (old: URLMatcher, new: URLMatcher)
+  let combined: CombinedTable
+  let matchers: (old: URLMatcher, new: URLMatcher)
 
   /// - Parameter successors: by entry of the older table, what it is in the newer one; nil where it is gone
   init(from old: RouteModel, to new: RouteModel, successors: [EntryID?]) {
@@ -64,11 +66,21 @@ struct LinkDiff {
     }
     for other in meeting where isRetargeted(pattern, by: new[other]) {
       guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
-      let moved = try combined.url(in: common) { third throws(TooComplex) in
-        if try combined.beats(third, own) { return true }
-        return try combined.beats(third, other)
-      }
-      if let moved, add(.retargeted(other), pattern, moved) { break }
+      if let moved = try url(in: common, of: own, other), add(.retargeted(other), pattern, moved) { break }
+    }
+    for other in meeting where new[other].entry == successor {
+      guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
+      guard let found = try rereading(pattern, by: new[other], in: common) else { continue }
+      changes.append(Change(kind: .reread(other, found.rereading), pattern: pattern.id, example: found.example))
+      break
+    }
+  }
+
+  /// A URL of a region that opens one pattern of the older table and one of the newer one.
+  func url(in region: Region, of own: PatternID, _ other: PatternID) throws(TooComplex) -> SampleURL? {
+    try combined.url(in: region) { third throws(TooComplex) in
+      if try combined.beats(third, own) { return true }
+      return try combined.beats(third, other)
     }
   }
 
@@ -82,13 +94,14 @@ struct LinkDiff {
   }
 
   /// Notes a change that both matchers confirm.
-  private mutating func add(_ kind: Change.Kind, _ pattern: Pattern, _ example: String) -> Bool {
+  private mutating func add(_ kind: Change.Kind, _ pattern: Pattern, _ sample: SampleURL) -> Bool {
+    let example = combined.table.text(of: sample)
     guard matchers.old.match(example).opening?.entry == pattern.entry else { return false }
     let now = matchers.new.match(example)
     let isConfirmed =
       switch kind {
       case .removed, .narrowed: !now.isHit
-      case .retargeted(let other): now.opening?.entry == new[other].entry
+      case .retargeted(let other), .reread(let other, _): now.opening?.entry == new[other].entry
       }
     if isConfirmed { changes.append(Change(kind: kind, pattern: pattern.id, example: example)) }
     return isConfirmed

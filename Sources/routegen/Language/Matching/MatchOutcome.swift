@@ -77,6 +77,15 @@ enum MatchedValue: Sendable, Hashable {
     case .number(let text), .text(let text): text
     }
   }
+
+  /// The value as messages show it.
+  var shown: String {
+    switch self {
+    case .none: "nil"
+    case .list(let elements): "[" + elements.map(\.shown).joined(separator: ", ") + "]"
+    case .bool, .number, .text: text.map { "`\($0)`" } ?? "nil"
+    }
+  }
 }
 
 /// Why a URL opens nothing (rule 5 of the manifest).

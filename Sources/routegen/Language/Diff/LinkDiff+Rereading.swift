@@ -1,0 +1,65 @@
+extension LinkDiff {
+  /// A parameter to which a URL gives another value than before.
+  struct Rereading: Hashable {
+    var parameter: String
+    var before: MatchedValue
+    var after: MatchedValue
+  }
+
+  /// A parameter that is read from another part of the URL than before.
+  private struct Move {
+    /// In the older entry and in the newer one.
+    var parameters: (old: Int, new: Int)
+    var places: [Pattern.Reading]
+  }
+
+  /// A URL that opens an entry as before, but gives one of its parameters another value.
+  ///
+  /// The first URL that comes to hand may have the same text in both places; then one of the two is varied.
+  ///
+  /// - Parameter common: the URLs that both patterns match
+  func rereading(
+    _ pattern: Pattern, by other: Pattern, in common: Region
+  ) throws(TooComplex) -> (rereading: Rereading, example: String)? {
+    let moves = moves(from: pattern, to: other)
+    let own = combined.older(pattern.id)
+    guard !moves.isEmpty, let first = try url(in: common, of: own, other.id) else { return nil }
+    for move in moves {
+      if let found = confirmed(move, pattern, other, first) { return found }
+      for place in move.places {
+        guard let region = try combined.table.region(common, besides: first, at: place),
+          let sample = try url(in: region, of: own, other.id)
+        else { continue }
+        if let found = confirmed(move, pattern, other, sample) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The parameters of the same name and type that the patterns do not read from the same place.
+  private func moves(from pattern: Pattern, to other: Pattern) -> [Move] {
+    let (before, after) = (pattern.readings, other.readings)
+    let parameters = new[other.entry].parameters
+    return old[pattern.entry].parameters.indices.compactMap { index in
+      let parameter = old[pattern.entry].parameters[index]
+      guard let now = parameters.firstIndex(where: { $0.name == parameter.name }), before[index] != after[now],
+        old.typeText(of: parameter) == new.typeText(of: parameters[now])
+      else { return nil }
+      return Move(parameters: (index, now), places: [before[index], after[now]].compactMap(\.self))
+    }
+  }
+
+  /// What both matchers say of a URL, if it opens the entry with another value.
+  private func confirmed(
+    _ move: Move, _ pattern: Pattern, _ other: Pattern, _ sample: SampleURL
+  ) -> (rereading: Rereading, example: String)? {
+    let example = combined.table.text(of: sample)
+    guard let was = matchers.old.match(example).opening, was.entry == pattern.entry,
+      let now = matchers.new.match(example).opening, now.entry == other.entry
+    else { return nil }
+    let (before, after) = (was.values[move.parameters.old], now.values[move.parameters.new])
+    if before == after { return nil }
+    let name = old[pattern.entry].parameters[move.parameters.old].name
+    return (Rereading(parameter: name, before: before, after: after), example)
+  }
+}
