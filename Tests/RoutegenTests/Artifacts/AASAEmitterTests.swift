@@ -181,16 +181,30 @@ import Testing
   }
 
   @Test func randomTablesAreClaimedWhole() throws {
-    var random = SeededRandom()
-    let seconds = ProcessInfo.processInfo.environment["ROUTEGEN_FUZZ_SECONDS"].flatMap { Int($0) } ?? 2
-    let end = ContinuousClock.now + .seconds(seconds)
+    var random = SeededRandom(seed: Fuzzing.seed)
+    let end = ContinuousClock.now + Fuzzing.duration(2)
     while ContinuousClock.now < end { try compare(Claims(RandomTable.model(&random)), &random, rounds: 60) }
+  }
+
+  /// A value may have to be spelt otherwise than in the plainest link before nothing else routes the URL.
+  @Test(arguments: ["Bool", "Kind"])
+  func whatOnlyAnotherSpellingShowsIsListed(_ type: String) throws {
+    let claims = try claims(
+      """
+        typed: { url: "/x/:p/new/*rest", params: { p: \(type), rest: "[Int]" } }
+        wide: { url: "/:q/:n/*rest", params: { q: String, n: Double, rest: "[String]" } }
+      types: { Kind: ["1", a] }
+
+      """)
+    let overclaims = claims.emitter.overclaims(claims.routed)
+    let example = overclaims.first { $0.pattern == PatternID(index: 0) }?.example
+    #expect(example == "https://x.com/x/\(type == "Bool" ? "true" : "a")/new/a")
   }
 
   /// Derived and random URLs: what is routed is claimed, and what is claimed beyond that belongs to a pattern listed.
   private func compare(_ claims: Claims, _ random: inout SeededRandom, rounds: Int) throws {
     let listed = Set(claims.emitter.overclaims(claims.routed).map(\.pattern))
-    let text = { () -> String in claims.model.patterns.map(\.text).joined(separator: " ") }
+    let text = { OverlapBruteForceTests.describe(claims.model) }
     let samples = PatternSamples(claims.model)
     var routed = 0
     defer { #expect(routed > 0 || rounds < 100, "seed \(random.seed): nothing was tried") }

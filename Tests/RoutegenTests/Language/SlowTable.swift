@@ -37,11 +37,6 @@ struct SlowTable {
     "abab", "a0", "a-", "-", "é", "x", "yes", "a2", "a3", "a12", "a10", "atrue", "aab", "c", "ac", "ca", "A", "123",
     "aaa", "1.5", "0.5", "1e1", "a1.5", "a1e1", "a01", "a123",
   ]
-  /// The words that read as a Double.
-  private static let numbers: [String: Double] = [
-    "1": 1, "2": 2, "12": 12, "21": 21, "0": 0, "-1": -1, "3": 3, "10": 10, "123": 123, "1.5": 1.5, "0.5": 0.5,
-    "1e1": 10,
-  ]
   static let queryValues = words + ["", "\u{1}", "."]
   static let formCount = 4
 
@@ -64,7 +59,7 @@ struct SlowTable {
       guard let value = Int(text), String(value) == text else { return false }
       return value >= min.flatMap { Int($0) } ?? .min && value <= max.flatMap { Int($0) } ?? .max
     case .builtin(.double, let min, let max, _):
-      guard let value = numbers[text] else { return false }
+      guard let value = number(text) else { return false }
       return value >= min.flatMap { Double($0) } ?? -.infinity && value <= max.flatMap { Double($0) } ?? .infinity
     case .builtin(.bool, _, _, _): return ["true", "false", "yes", "no", "1", "0"].contains(text.lowercased())
     case .builtin(.string, _, _, "[ab]+"?): return !text.isEmpty && text.allSatisfy { "ab".contains($0) }
@@ -76,6 +71,17 @@ struct SlowTable {
     case .builtin(.string, _, _, ".{1,2}"?): return (1...2).contains(text.unicodeScalars.count)
     default: return true
     }
+  }
+
+  /// The value of a number in JSON's syntax, as far as short texts go.
+  private static func number(_ text: String) -> Double? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let whole = digits.prefix { $0.isASCII && $0.isNumber }
+    guard !whole.isEmpty, whole.count == 1 || whole.first != "0", text.last != "." else { return nil }
+    let rest = digits.dropFirst(whole.count)
+    guard rest.isEmpty || rest.contains(where: { ".eE".contains($0) }), !rest.hasPrefix(".e"), !rest.hasPrefix(".E")
+    else { return nil }
+    return Double(text)
   }
 
   private static func isTyped(_ kind: Kind) -> Bool {

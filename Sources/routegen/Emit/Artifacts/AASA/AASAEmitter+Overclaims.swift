@@ -50,8 +50,12 @@ extension AASAEmitter {
     let misfits = types.types.indices.prefix(24).compactMap { type in
       samples.misfit(of: types.example(of: type, in: model), in: .insideSegment)
     }
+    let names = model.types.flatMap { type -> ArraySlice<String> in
+      if case .enumeration(let cases) = type.kind { cases.map(\.text).prefix(3) } else { [] }
+    }
     var texts: [String] = []
-    for text in ["x+y", "2024-02-29", "-1.5e3", "mailto:x", "ü"] + misfits where !texts.contains(text) {
+    let plain = ["x+y", "2024-02-29", "-1.5e3", "mailto:x", "ü", "true"]
+    for text in plain + misfits + names.prefix(24) where !texts.contains(text) {
       texts.append(text)
     }
     return texts
