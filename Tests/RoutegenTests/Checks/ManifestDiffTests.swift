@@ -187,6 +187,9 @@ import Testing
       ("/p?x=:x", "/p?z=:x", "x: 'String?'"), ("/p?x=:x", "/p", "x: '[Int]'"),
       ("/p/:y#:x", "/p/:x#:y", "x: String, y: String"), ("/p/:y#k=:x", "/p/:x#k=:y", "x: String, y: String"),
       ("/p/*x", "/p/*y", "x: '[Int]', y: '[Int]'"),
+      ("/p?x=:x&y=:y", "/p?x=:y&y=:x", "x: { type: Int, default: 1 }, y: { type: Int, default: 1 }"),
+      ("/p?x=:x", "/p", "x: { type: Int, default: 1 }"), ("/p?x=:x", "/p", "x: { type: Bool, default: false }"),
+      ("/p?x=:x", "/p", "x: { type: String, default: a }"),
     ])
   func anotherValue(_ before: String, _ after: String, _ parameters: String) throws {
     func body(_ url: String) -> String { "routes: { p: { url: '\(url)', params: { \(parameters) } } }" }

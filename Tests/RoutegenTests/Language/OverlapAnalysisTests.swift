@@ -378,4 +378,33 @@ import Testing
           ("high", ["/{y}eur"], ["y": .builtin(.double, min: "0.5")]), ("all", ["/{z}eur"], ["z": .builtin(.double)]))
       ).contains("shadowed-url error /{z}eur | /{x}eur /{y}eur | shop:///1eur"))
   }
+
+  /// What has just one text is told by what it is, not by how it is written.
+  @Test(arguments: [.oneOf(["tok"]), .matching("tok"), .matching("to(k)")] as [TableSketch.TypeSketch])
+  func aFragmentOfOneTextIsSmallerThanItsKey(_ type: TableSketch.TypeSketch) {
+    let sketch = table(("whole", ["/h#:w"], ["w": type]), ("key", ["/h#tok=:t"], [:]))
+    #expect(findings(sketch).allSatisfy { !$0.hasPrefix("ambiguous-url") && !$0.hasPrefix("too-complex") })
+  }
+
+  @Test(arguments: [.oneOf(["other", "tok"]), .matching("tok|other")] as [TableSketch.TypeSketch])
+  func winsOverSettlesAFragmentBesideItsKeys(_ type: TableSketch.TypeSketch) {
+    var sketch = table(("whole", ["/h#:w"], ["w": type]), ("key", ["/h#tok=:t"], [:]))
+    #expect(findings(sketch) == ["ambiguous-url error /h#tok=:t | /h#:w | shop://h#tok"])
+    sketch.entries[1].winsOver = ["whole"]
+    #expect(findings(sketch) == [])
+    sketch.entries[1].winsOver = []
+    sketch.entries[0].winsOver = ["key"]
+    #expect(findings(sketch) == [])
+  }
+
+  @Test func manyPreferencesTakeNoTime() {
+    var sketch = TableSketch(entries: [])
+    for number in 0..<60 {
+      sketch.entries.append(
+        TableSketch.EntrySketch(
+          name: "e\(number)", urls: ["/a?p=:p?"], types: ["p?": .builtin(.int, max: "\(100 - number)")],
+          winsOver: sketch.entries.map(\.name)))
+    }
+    #expect(findings(sketch) == [])
+  }
 }

@@ -2,8 +2,8 @@
 extension LinkReader {
   /// The child whose literal is the segment at a depth, exactly as it is spelt; 0 if there is none.
   ///
-  /// It stands in one piece, because debug builds inline nothing, and changes nothing, but would be given a copy of
-  /// the reader if it said so.
+  /// It is one function because debug builds inline nothing, and `mutating`, though it changes nothing, only so that the
+  /// reader is not copied for the call.
   ///
   /// - Parameters:
   ///   - literals: The place of the literals.

@@ -137,6 +137,13 @@ extension Checker {
     if other.entry == pattern.entry {
       if isSameText { return "\(owner(pattern.id)) declares \(pattern.text) twice; take one out" }
       let both = "\(pattern.text) and \(other.text) of \(owner(pattern.id))"
+      // One parameter cannot be read from two keys of one URL.
+      let (mine, theirs) = (pattern.readings, other.readings)
+      if let moved = mine.keys.sorted().first(where: { theirs[$0] != nil && theirs[$0] != mine[$0] }) {
+        let name = model[pattern.entry].parameters[moved].name
+        return "\(both) both match \(example), and read `\(name)` from different places; take one out, or give one of "
+          + "them another path"
+      }
       return finding.isExact
         ? "\(both) are the same URL; take one out" : "\(both) \(undecided); write one URL with the keys of both"
     }

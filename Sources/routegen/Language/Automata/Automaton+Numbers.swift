@@ -26,7 +26,7 @@ extension Automaton {
 /// What the numbers of one sign may be, their sign aside.
 private struct NumberSide {
   let holdsZero: Bool
-  /// The largest that is too small; nil where only zero may be.
+  /// The largest that is too small; nil where nothing is.
   let below: Decimal?
   /// The largest that is a member; nil where there is no bound.
   let last: Decimal?

@@ -13,9 +13,12 @@ extension LinkDiff {
     var places: [Pattern.Reading]
   }
 
+  /// Texts that are tried in one place: one may be that of the other place, and one a default.
+  private static let variations = 3
+
   /// A URL that opens an entry as before, but gives one of its parameters another value.
   ///
-  /// The first URL that comes to hand may have the same text in both places; then one of the two is varied.
+  /// The first URL that comes to hand may have the same text in both places, or a default in one; then they are varied.
   ///
   /// - Parameter common: the URLs that both patterns match
   func rereading(
@@ -27,10 +30,14 @@ extension LinkDiff {
     for move in moves {
       if let found = confirmed(move, pattern, other, first) { return found }
       for place in move.places {
-        guard let region = try combined.table.region(common, besides: first, at: place),
-          let sample = try url(in: region, of: own, other.id)
-        else { continue }
-        if let found = confirmed(move, pattern, other, sample) { return found }
+        var (region, sample) = (common, first)
+        for _ in 0..<Self.variations {
+          guard let next = try combined.table.region(region, besides: sample, at: place),
+            let another = try url(in: next, of: own, other.id)
+          else { break }
+          (region, sample) = (next, another)
+          if let found = confirmed(move, pattern, other, sample) { return found }
+        }
       }
     }
     return nil

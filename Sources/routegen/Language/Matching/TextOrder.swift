@@ -110,8 +110,13 @@ struct TextOrder: Sendable {
 
   /// Whether a set of values of a query key, or of fragments, has just one.
   func isSingle(_ set: TextSet) -> Bool {
-    guard let number = numbers[set], case .finite(let texts)? = places[number]?.language else { return false }
-    return texts.count == 1
+    guard let number = numbers[set], let place = places[number] else { return false }
+    switch place.language {
+    case .finite, .integers, .automaton:
+      let store = LanguageStore()
+      return (try? store.isSingle(store.intern(place.language, place.rank))) ?? false
+    default: return false
+    }
   }
 
   private func relation(_ one: Int, _ other: Int, in store: LanguageStore) -> SetRelation {

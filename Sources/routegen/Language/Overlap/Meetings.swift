@@ -1,6 +1,6 @@
 /// What the walk over all pairs of patterns has found, before examples are looked for.
 struct Meetings {
-  /// Pairs that nothing tells apart: equal but for what keys may be that may be absent.
+  /// Pairs that nothing tells apart: equal, but for the values of keys that may be absent.
   var duplicates: [(PatternID, PatternID)] = []
   /// Pairs that share a URL without either going before the other.
   var crossings: [(PatternID, PatternID)] = []

@@ -14,6 +14,8 @@ struct OverlapSearch {
 
   /// Findings of one kind about one pattern.
   static let findingLimit = 5
+  /// Preferences that are looked at; where there are more, none is called unneeded.
+  private static let preferenceLimit = 1000
 
   init(_ table: PatternTable) {
     self.table = table
@@ -166,10 +168,13 @@ struct OverlapSearch {
   private mutating func findUnneededPreferences() {
     if !table.hasPreferences { return }
     var needed: Set<[Int]> = []
+    var looks = 0
     for (winner, loser) in meetings.settled + meetings.contradictions {
       for (winner, loser) in [(winner, loser), (loser, winner)] where table.isPreferred(winner, to: loser) {
         let pair = [table.model.patterns[winner.index].entry.index, table.model.patterns[loser.index].entry.index]
         if needed.contains(pair) { continue }
+        looks += 1
+        if looks > Self.preferenceLimit { return }
         let decides = attempt(winner, [loser]) { table throws(TooComplex) -> Bool? in
           try table.unresolvedURL([winner, loser]) != nil
         }

@@ -37,21 +37,33 @@ extension PatternTable {
     return try settlingFragment(result)
   }
 
-  /// A region that asks for pairs in a fragment of whose text it also says what it is as a whole: where no such text has
-  /// `=` or `&`, it is one key without a value. Nil if that is none of the keys asked for.
+  /// A region that says of a fragment both what its text is and what its pairs are: where no such text has `=` or `&`,
+  /// it is one key without a value, so that the text is the name of a key that is asked for, and none that is not to be
+  /// there. Nil if there is no such text.
   private func settlingFragment(_ region: Region) throws(TooComplex) -> Region? {
-    guard let fragment = keyNumbers[.fragment], let whole = region.requirement[fragment] else { return region }
-    let pairs = region.requirement.demands.compactMap { demand -> (demand: Requirement.Demand, name: [UInt8])? in
-      guard case .fragmentPair(let name) = keys[Int(demand.key.index)] else { return nil }
-      return store.contains(demand.language, SpecialValue.absent) ? nil : (demand, Array(name.utf8))
-    }
-    guard let (pair, name) = pairs.first, try !store.mayHoldPairs(whole) else { return region }
-    guard pairs.count == 1, store.contains(whole, name), store.contains(pair.language, SpecialValue.withoutEquals)
-    else { return nil }
+    guard let fragment = keyNumbers[.fragment], var whole = region.requirement[fragment],
+      region.requirement.demands.contains(where: { isPair($0.key) }), try !store.mayHoldPairs(whole)
+    else { return region }
     var result = region
-    result.requirement[fragment] = store.intern(.finite([name]), .literal)
-    result.requirement[pair.key] = store.intern(.finite([SpecialValue.withoutEquals]), .literal)
+    for demand in region.requirement.demands {
+      guard case .fragmentPair(let key) = keys[Int(demand.key.index)] else { continue }
+      let name = Array(key.utf8)
+      let mayBeNamed = store.contains(demand.language, SpecialValue.withoutEquals)
+      if !store.contains(demand.language, SpecialValue.absent) {
+        guard mayBeNamed, store.contains(whole, name) else { return nil }
+        whole = store.intern(.finite([name]), .literal)
+        result.requirement[demand.key] = store.intern(.finite([SpecialValue.withoutEquals]), .literal)
+      } else if !mayBeNamed {
+        guard let others = try store.difference(whole, store.intern(.finite([name]), .literal)) else { return nil }
+        whole = others
+      }
+    }
+    result.requirement[fragment] = whole
     return result
+  }
+
+  private func isPair(_ key: DemandKeyID) -> Bool {
+    if case .fragmentPair = keys[Int(key.index)] { true } else { false }
   }
 
   /// All that a URL may have for a key.
@@ -93,7 +105,7 @@ extension PatternTable {
       if let left = try store.difference(present, demand.language) {
         var outside = common
         outside.requirement[demand.key] = left
-        result.append(outside)
+        if let outside = try settlingFragment(outside) { result.append(outside) }
       }
       guard let inside = try store.intersection(present, demand.language) else { return result }
       common.requirement[demand.key] = inside

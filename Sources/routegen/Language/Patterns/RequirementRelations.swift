@@ -90,8 +90,7 @@ final class RequirementRelations {
     guard pairs.count == 1, store.contains(whole, Array(pairs[0].key.utf8)),
       store.contains(pairs[0].language, SpecialValue.withoutEquals)
     else { return .disjoint }
-    if case .finite(let texts) = store[whole], texts.count == 1 { return .contained }
-    return .overlapping
+    return try store.isSingle(whole) ? .contained : .overlapping
   }
 
   private static func relation(_ left: [Int32], _ right: [Int32]) -> SegmentRelation {

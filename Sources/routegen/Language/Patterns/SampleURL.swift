@@ -166,7 +166,7 @@ extension PatternTable {
 extension LanguageStore {
   /// The shortest text of a language of values that is not empty, if it has one.
   func valueExample(_ id: LanguageID) throws(TooComplex) -> [UInt8]? {
-    // A number is never empty, and a range of them has no automaton to meet another.
+    // A number is never empty, and the automaton of a range of them is large.
     if case .numbers = self[id] { return try example(id) }
     let values = intern(.known(.valueText), .text)
     if let text = try intersection(id, values) { return try example(text) }

@@ -93,6 +93,12 @@ extension LanguageStore {
     }
   }
 
+  /// Whether a language has just one text, whatever it is written as.
+  func isSingle(_ id: LanguageID) throws(TooComplex) -> Bool {
+    guard let text = try example(id) else { return false }
+    return try relation(id, intern(.finite([text]), .typed)) == .equal
+  }
+
   /// Whether some text of a language has `=` or `&`, so that a fragment with it can be read as pairs.
   func mayHoldPairs(_ language: LanguageID) throws(TooComplex) -> Bool {
     switch self[language] {
