@@ -81,20 +81,26 @@ extension RouteLink {
 
   /// The link as it came, where that carries no sensitive value.
   private var shareableURL: String? {
-    let holdsSecret =
-      tab.map(Self.holdsSecret) ?? false || sheet.map(Self.holdsSecret) ?? false
-      || action.map(Self.holdsSecret) ?? false || (basePath + sheetPath).contains(where: Self.holdsSecret)
-    return holdsSecret ? nil : url
+    let hasItems = url?.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? false
+    func holdsSecret(_ value: some RouteValue) -> Bool { Self.holdsSecret(value, hasItems: hasItems) }
+    let isSecret =
+      tab.map(holdsSecret) ?? false || sheet.map(holdsSecret) ?? false || action.map(holdsSecret) ?? false
+      || (basePath + sheetPath).contains(where: holdsSecret)
+    return isSecret ? nil : url
   }
 
   /// Whether a sensitive parameter of a value has anything but its default, which everybody knows.
-  private static func holdsSecret(_ value: some RouteValue) -> Bool {
+  ///
+  /// With a query or a fragment it counts as secret in any case: a key that stands there twice, or where it is not read,
+  /// holds what is not in the value.
+  private static func holdsSecret(_ value: some RouteValue, hasItems: Bool) -> Bool {
     let fields = RouteFields(value)
     let entry = Table.compiled.entry(fields.entry)
     guard entry.hasSensitiveParameters else { return false }
-    return zip(entry.parameters, fields.values).contains { parameter, field in
-      parameter.isSensitive && field != parameter.defaultValue && field != .many([])
-    }
+    return hasItems
+      || zip(entry.parameters, fields.values).contains { parameter, field in
+        parameter.isSensitive && field != parameter.defaultValue && field != .many([])
+      }
   }
 
   /// Decodes what ``encode(to:)`` wrote. The guards are those that the manifest has by now, whatever was stored.

@@ -14,7 +14,7 @@ import SwiftUI
   @SwiftUI.ViewBuilder func homeTab(campaign: Swift.String?) -> HomeTabDestination
   /// `invitedTab` · routes.yaml:12
   associatedtype InvitedTabDestination: SwiftUI.View
-  @SwiftUI.ViewBuilder func invitedTab(code: Swift.String?) -> InvitedTabDestination
+  @SwiftUI.ViewBuilder func invitedTab(code: Swift.Int?) -> InvitedTabDestination
   /// `product` · routes.yaml:14
   associatedtype ProductDestination: SwiftUI.View
   @SwiftUI.ViewBuilder func product(id: ProductID) -> ProductDestination
@@ -250,7 +250,7 @@ import UIKit
   /// `homeTab` · routes.yaml:11
   func homeTab(campaign: Swift.String?) -> UIKit.UIViewController
   /// `invitedTab` · routes.yaml:12
-  func invitedTab(code: Swift.String?) -> UIKit.UIViewController
+  func invitedTab(code: Swift.Int?) -> UIKit.UIViewController
   /// `product` · routes.yaml:14
   func product(id: ProductID) -> UIKit.UIViewController
   /// `article` · routes.yaml:15

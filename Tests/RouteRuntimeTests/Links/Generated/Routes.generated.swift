@@ -10,7 +10,7 @@ nonisolated enum RulesTab: RouteRuntime.RouteTab {
   /// `rules:///?campaign=:campaign` · routes.yaml:11
   case home(campaign: Swift.String? = nil)
   /// `https://rules.test/invited?code=:code` · routes.yaml:12
-  case invited(code: Swift.String? = nil)
+  case invited(code: Swift.Int? = nil)
 }
 
 /// The routes of Rules: the screens that stand on a stack.
