@@ -7,10 +7,10 @@ struct ColonlessPair {
 
   private static let signs: Set<Substring> = ["=", ":=", "=>", "->"]
 
-  /// Nil for a single word.
+  /// Nil for a single word, and where a sign stands in the place of the key.
   init?(_ text: String) {
     var words = text.split { $0 == " " || $0 == "\t" }[...]
-    guard words.count > 1 else { return nil }
+    guard words.count > 1, !Self.signs.contains(words[0]) else { return nil }
     key = String(words.removeFirst())
     hasSign = Self.signs.contains(words[1])
     if hasSign { words.removeFirst() }

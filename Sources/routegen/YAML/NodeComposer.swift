@@ -17,6 +17,8 @@ struct NodeComposer {
   let events: [YAMLEvent]
   private var index = 0
   private var depth = 0
+  /// At a key `x-…` or below it, where anything may stand.
+  private var isInNote = false
   private var expanded = 0
   private var anchors: [String: Anchor] = [:]
   /// Anchors of nothing that no alias refers to: text that starts with `&`, most likely.
@@ -94,6 +96,9 @@ struct NodeComposer {
     depth += 1
     while !isAtCollectionEnd {
       let key = try node()
+      let outer = isInNote
+      defer { isInNote = outer }
+      if case .scalar(let scalar) = key.node.content, scalar.text.hasPrefix("x-") { isInNote = true }
       let value = try node()
       size += key.size + value.size
       height = max(height, key.height, value.height)
@@ -195,7 +200,7 @@ struct NodeComposer {
   /// In a flow mapping `{ url:/x }` is the key `url:/x` without a value, and `{ url /x }` the key `url /x`, which nobody
   /// means.
   private mutating func lacksColonOrSpace(_ scalar: Node.Scalar, _ key: Node, _ value: Node) -> Bool {
-    guard value.isEmpty, !value.isBroken, scalar.style == .plain, key.range.end == value.range.start else {
+    guard !isInNote, value.isEmpty, !value.isBroken, scalar.style == .plain, key.range.end == value.range.start else {
       return false
     }
     if let pair = ColonlessPair(scalar.text) {

@@ -4,6 +4,16 @@ import Testing
 
 /// Nodes: their text, and the exact place of everything.
 @Suite struct YAMLNodeTests {
+  /// Anything may stand in notes, so that no key there is one whose colon is missing.
+  @Test func notesAreAsTheyAre() {
+    let reading = YAMLReading(
+      """
+      x-notes: { see the docs, b:1, c: { d -> e } }
+      a: { x-see the docs, x-b: { c d }, url /a }
+      """)
+    #expect(reading.findings == ["2:36 ‹url /a› a colon is missing after `url`"])
+  }
+
   @Test func rangesCoverQuotesAndBracketsButNoComments() {
     let reading = YAMLReading(
       """
