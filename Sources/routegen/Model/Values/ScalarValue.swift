@@ -24,20 +24,32 @@ enum ScalarValue {
 
   /// Why a text is no value of the type, as the end of a sentence that begins with the text.
   static func fault(of text: String, as type: BuiltinType) -> String {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    if type.isInteger, digits.count > 9, digits.first != UInt8(ascii: "0"), digits.allSatisfy(\.isDigit) {
-      return "is out of the range of \(type.rawValue)"
-    }
-    if type.isInteger, let value = Int(text) {
-      return "is written \(value), with no + and no zeros in front"
+    if type.isInteger, let plain = plainInteger(text) {
+      return canonical(plain, of: type) == nil
+        ? "is out of the range of \(type.rawValue)" : "is written \(plain), with no + and no zeros in front"
     }
     if type == .double, text.utf8.count > 24 { return "has more than the 24 characters of a Double" }
-    if type == .double, let value = Double(text), value.isFinite {
+    if type == .double, let value = Double(text), !value.isNaN, text.utf8.contains(where: \.isDigit) {
       let plain = value.description
-      return CanonicalScalar.double(Array(plain.utf8)[...]) != nil
+      return (value != 0 || isZero(text)) && canonical(plain, of: .double) != nil
         ? "is written \(plain), as in JSON" : "is out of the range of a Double, which has two digits of exponent"
     }
     return "is not \(description(of: type))"
+  }
+
+  /// A whole number of any size without a `+` and without zeros in front; nil for other text.
+  private static func plainInteger(_ text: String) -> String? {
+    let hasSign = text.hasPrefix("-") || text.hasPrefix("+")
+    let digits = text.utf8.dropFirst(hasSign ? 1 : 0)
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+    guard let magnitude = String(digits.drop { $0 == UInt8(ascii: "0") }), !magnitude.isEmpty else { return "0" }
+    return text.hasPrefix("-") ? "-" + magnitude : magnitude
+  }
+
+  /// Whether a number is written with no digit but zeros before its exponent, so that it is not zero for being small.
+  private static func isZero(_ text: String) -> Bool {
+    let number = text.lowercased()
+    return !number.prefix { $0 != (number.contains("x") ? "p" : "e") }.contains { $0.isHexDigit && $0 != "0" }
   }
 
   /// What a value of the type looks like, for messages.
