@@ -4,7 +4,8 @@ enum TypeAdvice {
   static func of(_ text: String) -> String? {
     if let equals = text.firstIndex(of: "=") {
       let value = trimmed(text[text.index(after: equals)...])
-      return "a default is written { type: \(trimmed(text[..<equals])), default: \(value) }"
+      guard let type = type(text[..<equals]), let first = value.first, first != "=", first != ">" else { return nil }
+      return "a default is written { type: \(type), default: \(value) }"
     }
     if let element = inside(text, ["Optional<"]) ?? ending(text, ["!", "| nil", "| null", "| undefined"]) {
       return "write \"\(element)?\""
@@ -22,6 +23,15 @@ enum TypeAdvice {
 
   private static func ending(_ text: String, _ endings: [String]) -> String? {
     endings.first(where: text.hasSuffix).flatMap { name(text.dropLast($0.count)) }
+  }
+
+  /// A type as it is written in YAML: quoted where it is optional or a list.
+  private static func type(_ text: Substring) -> String? {
+    let type = trimmed(text)
+    if SwiftName.isQualifiedIdentifier(type) { return type }
+    let isList = type.hasPrefix("[") && type.hasSuffix("]")
+    guard isList || type.hasSuffix("?") else { return nil }
+    return name(type.dropFirst(isList ? 1 : 0).dropLast()).map { isList ? "\"[\($0)]\"" : "\"\($0)?\"" }
   }
 
   private static func name(_ text: Substring) -> String? {
