@@ -146,7 +146,9 @@ extension ManifestDecoder {
   private mutating func decodeEntry(_ field: Field, _ kind: EntryKind) -> EntryDeclaration {
     var entry = EntryDeclaration(kind: kind, key: field.key, span: field.span)
     let before = faults
-    let url = ManifestDecoder.text(of: field.value).flatMap { $0.text.hasPrefix("/") ? "url: \($0.text)" : nil }
+    let url = ManifestDecoder.text(of: field.value).flatMap {
+      $0.text.hasPrefix("/") ? "url: \(ManifestDecoder.inBraces($0.text))" : nil
+    }
     for field in fields(field, of: .of(kind), example: "{ \(url ?? kind.keys) }") ?? [] {
       if !decodeShared(field, into: &entry) { decodeOwn(field, into: &entry) }
     }

@@ -216,6 +216,13 @@ extension ManifestDecoder {
     }
   }
 
+  /// Text as it is written between braces: quoted where it holds what YAML reads there as something else.
+  static func inBraces(_ text: String) -> String {
+    let isQuoted =
+      text.contains { "{}[],".contains($0) } || (text + " ").contains(": ") || text.contains(" #")
+    return !isQuoted ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
   /// `a`, `b` or `c`.
   static func alternatives(_ words: [String]) -> String {
     let quoted = words.map { "`\($0)`" }
