@@ -18,7 +18,7 @@ public struct RouteLink<Table: RouteTable>: Hashable, Codable, Sendable {
   public internal(set) var extraQuery: [QueryItem] = []
   /// The form of the link; nil for one made in code.
   public internal(set) var source: LinkSource?
-  /// The link as it came; nil for one made in code, and for one with a sensitive value once it has been stored.
+  /// The link as it came; nil for one made in code, and for one that may hold a sensitive value once it has been stored.
   public internal(set) var url: String?
 
   /// The routes the link leads to, parents first: on the sheet's own stack where it opens a route there, else on the
@@ -64,7 +64,7 @@ extension RouteLink {
       + (basePath + sheetPath).map(\.entryNumber)
   }
 
-  /// Encodes everything but the link as it came where that carries a sensitive value.
+  /// Encodes everything but the link as it came where that may hold a sensitive value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(tab, forKey: .tab)
@@ -79,7 +79,7 @@ extension RouteLink {
     try container.encodeIfPresent(shareableURL, forKey: .url)
   }
 
-  /// The link as it came, where that carries no sensitive value.
+  /// The link as it came, where that can hold no sensitive value.
   private var shareableURL: String? {
     let hasItems = url?.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? false
     func holdsSecret(_ value: some RouteValue) -> Bool { Self.holdsSecret(value, hasItems: hasItems) }
@@ -153,7 +153,7 @@ extension RouteLink: CustomStringConvertible {
 }
 
 extension RouteLink: CustomReflectable {
-  /// Everything but the link as it came where that carries a sensitive value.
+  /// Everything but the link as it came where that may hold a sensitive value.
   public var customMirror: Mirror {
     Mirror(
       self,
