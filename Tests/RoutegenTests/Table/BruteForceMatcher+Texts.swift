@@ -52,7 +52,8 @@ extension BruteForceMatcher {
     case nil: return !text.isEmpty
     case .string: return true
     case .bool: return ["true", "false", "1", "0", "yes", "no"].contains(folded(text))
-    case .uuid: return text.utf8.count == 36 && UUID(uuidString: text) != nil
+    // Foundation takes spaces for digits.
+    case .uuid: return text.utf8.allSatisfy { $0 > 0x20 } && text.utf8.count == 36 && UUID(uuidString: text) != nil
     case .date: return isDate(text)
     case .url: return memory.accepts("[A-Za-z][A-Za-z0-9+.\\-]*:[\\s\\S]+", text)
     case .double:
