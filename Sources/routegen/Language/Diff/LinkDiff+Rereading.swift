@@ -20,15 +20,18 @@ extension LinkDiff {
   ///
   /// The first URL that comes to hand may have the same text in both places, or a default in one; then they are varied.
   ///
-  /// - Parameter common: the URLs that both patterns match
+  /// - Parameter region: the URLs of the older pattern
   func rereading(
-    _ pattern: Pattern, by other: Pattern, in common: Region
-  ) throws(TooComplex) -> (rereading: Rereading, example: String)? {
+    _ pattern: Pattern, by other: Pattern, in region: Region
+  ) throws(TooComplex) -> (rereading: Rereading, sample: SampleURL)? {
     let moves = moves(from: pattern, to: other)
     let own = combined.older(pattern.id)
-    guard !moves.isEmpty, let first = try url(in: common, of: own, other.id) else { return nil }
+    // Most patterns are as they were.
+    guard !moves.isEmpty, let shape = combined.table.shapes[other.id.index],
+      let common = try combined.table.intersection(region, shape), let first = try url(in: common, of: own, other.id)
+    else { return nil }
     for move in moves {
-      if let found = confirmed(move, pattern, other, first) { return found }
+      if let found = confirmed(move, pattern, other, first) { return (found, first) }
       for place in move.places {
         var (region, sample) = (common, first)
         for _ in 0..<Self.variations {
@@ -36,7 +39,7 @@ extension LinkDiff {
             let another = try url(in: next, of: own, other.id)
           else { break }
           (region, sample) = (next, another)
-          if let found = confirmed(move, pattern, other, sample) { return found }
+          if let found = confirmed(move, pattern, other, sample) { return (found, sample) }
         }
       }
     }
@@ -59,7 +62,7 @@ extension LinkDiff {
   /// What both matchers say of a URL, if it opens the entry with another value.
   private func confirmed(
     _ move: Move, _ pattern: Pattern, _ other: Pattern, _ sample: SampleURL
-  ) -> (rereading: Rereading, example: String)? {
+  ) -> Rereading? {
     let example = combined.table.text(of: sample)
     guard let was = matchers.old.match(example).opening, was.entry == pattern.entry,
       let now = matchers.new.match(example).opening, now.entry == other.entry
@@ -67,6 +70,6 @@ extension LinkDiff {
     let (before, after) = (was.values[move.parameters.old], now.values[move.parameters.new])
     if before == after { return nil }
     let name = old[pattern.entry].parameters[move.parameters.old].name
-    return (Rereading(parameter: name, before: before, after: after), example)
+    return Rereading(parameter: name, before: before, after: after)
   }
 }

@@ -69,10 +69,8 @@ struct LinkDiff {
       if let moved = try url(in: common, of: own, other), add(.retargeted(other), pattern, moved) { break }
     }
     for other in meeting where new[other].entry == successor {
-      guard let shape = table.shapes[other.index], let common = try table.intersection(region, shape) else { continue }
-      guard let found = try rereading(pattern, by: new[other], in: common) else { continue }
-      changes.append(Change(kind: .reread(other, found.rereading), pattern: pattern.id, example: found.example))
-      break
+      guard let found = try rereading(pattern, by: new[other], in: region) else { continue }
+      if add(.reread(other, found.rereading), pattern, found.sample) { break }
     }
   }
 
